@@ -1,0 +1,1 @@
+"""Rules, exact answers and puzzles for Tartli, a Hungarian game for two."""

@@ -1,0 +1,1 @@
+"""Independent checkers, one file a game; they import nothing of the package."""

@@ -1,0 +1,1 @@
+"""The game Tartli (Felsős): its cards, rules, answers and puzzle kinds."""

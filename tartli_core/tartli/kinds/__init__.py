@@ -1,0 +1,1 @@
+"""The puzzle kinds of Tartli."""

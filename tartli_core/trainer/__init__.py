@@ -1,0 +1,1 @@
+"""Puzzles and training that know no game."""
