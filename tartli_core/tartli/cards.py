@@ -35,7 +35,7 @@ class Rank(StrEnum):
     SEVEN = "7"
 
 
-NATURAL_ORDER: Final = tuple(Rank("AKOUX987"[i]) for i in range(8))
+NATURAL_ORDER: Final = tuple(Rank(code) for code in "AKOUX987")
 """Ranks high to low as sequences use them (T-C2)."""
 
 TRUMP_ORDER: Final = tuple(Rank(code) for code in "O9AXKU87")
@@ -207,6 +207,10 @@ class CardSet(Set[Card]):
             InvalidStateError: a card stands twice.
         """
         return cls(parse_cards(text))
+
+    def issuperset(self, cards: Iterable[Card]) -> bool:
+        """Whether every one of the cards is in the set."""
+        return all(card in self for card in cards)
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self._bits & _BIT[card])

@@ -1,0 +1,140 @@
+"""What a player may announce in a trick (T-M4, T-M7) and what it scores (T-M6)."""
+
+from collections.abc import Iterable, Set
+from dataclasses import dataclass
+
+from tartli_core.errors import NotationError
+from tartli_core.tartli.cards import Card, Suit
+from tartli_core.tartli.contest import (
+    CONTEST_CALLS,
+    Call,
+    call_of,
+    may_reply,
+    second_wins,
+    strength,
+)
+from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
+from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What one player announces in one trick (T-M4); empty is silence.
+
+    Attributes:
+        melds: sequences, then at most one vannak, then at most one béla.
+    """
+
+    melds: tuple[Meld, ...] = ()
+
+    def __post_init__(self) -> None:
+        suits = [meld.suit for meld in self.melds if isinstance(meld, Sequence)]
+        vannak = [meld for meld in self.melds if isinstance(meld, Vannak)]
+        if len(set(suits)) < len(suits) or len(vannak) > 1 or self._belas > 1:
+            message = (
+                f"{str(self)!r} cannot be announced in one trick: one sequence a suit, "
+                "one vannak and béla at most"
+            )
+            raise NotationError(message)
+
+    @property
+    def _belas(self) -> int:
+        return sum(isinstance(meld, Bela) for meld in self.melds)
+
+    @property
+    def contesting(self) -> tuple[Sequence | Vannak, ...]:
+        """The melds that compete: all but béla (T-M6)."""
+        return tuple(meld for meld in self.melds if not isinstance(meld, Bela))
+
+    @property
+    def bela(self) -> bool:
+        """Whether béla is announced."""
+        return self._belas > 0
+
+    def best(self, trump: Suit, rules: Rules) -> Sequence | Vannak | None:
+        """The meld that stands for all in the contest (T-M5)."""
+        key = {meld: strength(meld, trump, rules) for meld in self.contesting}
+        return max(key, key=key.__getitem__, default=None)
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """The words that are said (T-A1)."""
+        return tuple(call_of(meld) for meld in self.melds)
+
+    @property
+    def best_call(self) -> Call | None:
+        """The strongest word in the contest; None for silence or béla alone."""
+        calls = {call_of(meld) for meld in self.contesting}
+        return max(calls, key=CONTEST_CALLS.index, default=None)
+
+    @property
+    def contest_points(self) -> int:
+        """Points of all melds but béla."""
+        return sum(meld.points for meld in self.contesting)
+
+    def __str__(self) -> str:
+        return " / ".join(map(str, self.melds))
+
+
+SILENCE = Announcement()
+"""Nothing announced."""
+
+
+def leader_scores(
+    leader: Announcement, second: Announcement, trump: Suit, rules: Rules
+) -> bool | None:
+    """Whether the leader's melds score; None if neither announced any (T-M6)."""
+    ours, theirs = leader.best(trump, rules), second.best(trump, rules)
+    if ours is None:
+        return None if theirs is None else False
+    return theirs is None or not second_wins(ours, theirs, trump, rules)
+
+
+def announceable(
+    hand: Set[Card],
+    trump: Suit,
+    rules: Rules,
+    *,
+    scored: Iterable[Meld] = (),
+    leader: Call | None = None,
+) -> tuple[Meld, ...]:
+    """Every meld that is part of a legal announcement in this trick.
+
+    Args:
+        hand: the cards of the player on turn.
+        trump: the trump suit.
+        rules: the rule set.
+        scored: the melds this player has scored in this deal (T-M9 to T-M12).
+        leader: the leader's best call, for the second player to a trick; None
+            for the leader, and after silence or béla alone (T-M7).
+    """
+    before = tuple(scored)
+    melds = [
+        meld
+        for meld in find_melds(hand, trump, rules)
+        if judge_repeat(meld, before, hand, rules).allowed
+    ]
+    qualifying = [
+        meld
+        for meld in melds
+        if not isinstance(meld, Bela) and may_reply(call_of(meld), leader)
+    ]
+    return tuple(
+        meld
+        for meld in melds
+        if isinstance(meld, Bela)
+        or any(_may_go_together(meld, other, rules) for other in qualifying)
+    )
+
+
+def _may_go_together(one: Meld, other: Meld, rules: Rules) -> bool:
+    """Whether both may be announced in one trick, or are the same (T-M4)."""
+    if one == other:
+        return True
+    match one, other:
+        case Sequence(), Sequence():
+            return rules.sequences_per_trick == "per_suit" and one.suit != other.suit
+        case Vannak(), Vannak():
+            return False
+    return True

@@ -1,0 +1,63 @@
+"""Writing melds down, and going out by them (T-S1, T-S4, T-S7)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.rules import Rules
+
+TARGET: Final = 501
+"""Points that end a buli (T-S3)."""
+
+Pair = tuple[int, int]
+"""One number for each of the two players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What is written for the melds of one trick.
+
+    Attributes:
+        points: what each player writes, 0 or more.
+        totals: each player's total afterwards.
+        winner: the player (0 or 1) who is out by it, or None.
+    """
+
+    points: Pair
+    totals: Pair
+    winner: int | None
+
+
+def write_melds(
+    totals: Pair, contest: Pair, bela_owner: int | None, bela: int, rules: Rules
+) -> Writing:
+    """Write one trick's melds; a player who reaches 501 claims at once.
+
+    Args:
+        totals: written points and completed tricks of each player, below 501.
+        contest: what each scores in the contest; one of the two is 0 (T-M6).
+        bela_owner: the player (0 or 1) who said béla, or None.
+        bela: the points of béla.
+        rules: its `bela_order` decides (T-A5, T-S7).
+
+    Raises:
+        InvalidStateError: a total is 501 or more before.
+    """
+    if max(totals) >= TARGET:
+        message = f"totals {totals}: nobody may stand at {TARGET} before writing"
+        raise InvalidStateError(message)
+    extra = (bela if bela_owner == 0 else 0, bela if bela_owner == 1 else 0)
+    if rules.bela_order == "before_melds":
+        first = _write(totals, extra)
+        if first.winner is not None:
+            return first
+    return _write(totals, (contest[0] + extra[0], contest[1] + extra[1]))
+
+
+def _write(totals: Pair, points: Pair) -> Writing:
+    """Both past 501 in one scoring: the higher total wins; level, nobody (T-S7)."""
+    after = totals[0] + points[0], totals[1] + points[1]
+    winner = None
+    if max(after) >= TARGET and after[0] != after[1]:
+        winner = 0 if after[0] > after[1] else 1
+    return Writing(points, after, winner)

@@ -1,0 +1,85 @@
+"""Whether an opponent could hold a better meld, from the cards not seen (T-A4)."""
+
+from collections.abc import Set
+from dataclasses import dataclass
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet, Suit
+from tartli_core.tartli.contest import second_wins
+from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
+from tartli_core.tartli.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """A meld that would win the contest, and a nine-card hand that holds it."""
+
+    meld: Sequence | Vannak
+    hand: CardSet
+
+
+def find_threat(
+    meld: Meld,
+    hand: Set[Card],
+    seen: Set[Card],
+    trump: Suit,
+    rules: Rules,
+    *,
+    owner_leads: bool,
+) -> Threat | None:
+    """A meld the opponent could hold that beats this one; None if it is certain.
+
+    Args:
+        meld: the meld named; all its cards are in the hand.
+        hand: its owner's cards.
+        seen: every other card its owner has seen: played, shown, the indicator.
+        trump: the trump suit.
+        rules: the rule set.
+        owner_leads: whether the owner leads to the trick and so wins equals.
+
+    Returns:
+        The threat of fewest cards; among those the first in the order of
+        `find_melds`, the hand filled up in the order of the pack.
+
+    Raises:
+        InvalidStateError: a card of the meld is not in the hand, a card of the
+            hand is also seen, or fewer than nine cards are unseen.
+    """
+    _check(meld, CardSet(hand), CardSet(seen))
+    if isinstance(meld, Bela):
+        return None  # stands outside the contest (T-M6)
+    unseen = FULL_PACK - CardSet(hand) - CardSet(seen)
+    threats = [
+        other
+        for other in find_melds(unseen, trump, rules)
+        if not isinstance(other, Bela)
+        and (
+            second_wins(meld, other, trump, rules)
+            if owner_leads
+            else not second_wins(other, meld, trump, rules)
+        )
+    ]
+    if not threats:
+        return None
+    threat = min(threats, key=lambda other: len(other.cards))
+    cards = CardSet(threat.cards)
+    fill = list(unseen - cards)[: HAND_SIZE - len(cards)]
+    return Threat(threat, CardSet([*cards, *fill]))
+
+
+def _check(meld: Meld, hand: CardSet, seen: CardSet) -> None:
+    missing = CardSet(meld.cards) - hand
+    if missing:
+        message = f"the meld {str(meld)!r} needs {missing}, not in the hand {hand}"
+        raise InvalidStateError(message)
+    both = hand & seen
+    if both:
+        message = f"{both} stands both in the hand and among the cards seen"
+        raise InvalidStateError(message)
+    unseen = len(FULL_PACK) - len(hand) - len(seen)
+    if unseen < HAND_SIZE:
+        message = (
+            f"{len(hand)} cards in hand and {len(seen)} seen leave {unseen} "
+            "for the opponent, who holds nine"
+        )
+        raise InvalidStateError(message)

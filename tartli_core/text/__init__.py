@@ -1,0 +1,1 @@
+"""What a person reads: gettext, the glossary, and sentences made from codes."""
