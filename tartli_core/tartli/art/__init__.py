@@ -1,0 +1,9 @@
+"""The card pack: our own drawings in the manner of the Four Seasons pack.
+
+`card_svg`, `back_svg` and `suit_svg` each give one complete picture as a string.
+"""
+
+from tartli_core.tartli.art.card import back_svg, card_svg, suit_svg
+from tartli_core.tartli.art.pack import Pack
+
+__all__ = ["Pack", "back_svg", "card_svg", "suit_svg"]
