@@ -6,12 +6,26 @@ ValueError
     ├── InvalidStateError    readable, but cards are missing, doubled or too many
     └── IllegalMoveError     readable, but the rules forbid it here
 
-Every message quotes the input and says what would be right.
+Every message quotes the input and says what would be right. It is kept as a
+template and its values, so that the edge can say it in the reader's language.
 """
 
 
 class TartliError(ValueError):
-    """Anything that was wrong with what the caller gave."""
+    """Anything that was wrong with what the caller gave.
+
+    Attributes:
+        template: the message in English with ``{name}`` for its values.
+        params: the values.
+
+    >>> str(NotationError("{text!r} is not a suit", text="z"))
+    "'z' is not a suit"
+    """
+
+    def __init__(self, template: str, /, **params: object) -> None:
+        super().__init__(template.format(**params) if params else template)
+        self.template = template
+        self.params = params
 
 
 class NotationError(TartliError):
@@ -32,7 +46,12 @@ class IllegalMoveError(TartliError):
     """
 
     def __init__(self, move: str, rule: str, reason: str) -> None:
-        super().__init__(f"{move!r} is not allowed here ({rule}: {reason})")
+        super().__init__(
+            "{move!r} is not allowed here ({rule}: {reason})",
+            move=move,
+            rule=rule,
+            reason=reason,
+        )
         self.move = move
         self.rule = rule
         self.reason = reason

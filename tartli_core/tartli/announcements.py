@@ -32,11 +32,11 @@ class Announcement:
         suits = [meld.suit for meld in self.melds if isinstance(meld, Sequence)]
         vannak = [meld for meld in self.melds if isinstance(meld, Vannak)]
         if len(set(suits)) < len(suits) or len(vannak) > 1 or self._belas > 1:
-            message = (
-                f"{str(self)!r} cannot be announced in one trick: one sequence a suit, "
-                "one vannak and béla at most"
+            raise NotationError(
+                "{melds!r} cannot be announced in one trick: one sequence a suit, "
+                "one vannak and béla at most",
+                melds=str(self),
             )
-            raise NotationError(message)
 
     @property
     def _belas(self) -> int:
@@ -132,9 +132,6 @@ def _may_go_together(one: Meld, other: Meld, rules: Rules) -> bool:
     """Whether both may be announced in one trick, or are the same (T-M4)."""
     if one == other:
         return True
-    match one, other:
-        case Sequence(), Sequence():
-            return rules.sequences_per_trick == "per_suit" and one.suit != other.suit
-        case Vannak(), Vannak():
-            return False
-    return True
+    if isinstance(one, Sequence) and isinstance(other, Sequence):
+        return rules.sequences_per_trick == "per_suit" and one.suit != other.suit
+    return not (isinstance(one, Vannak) and isinstance(other, Vannak))

@@ -112,8 +112,11 @@ def parse_suit(text: str) -> Suit:
     try:
         return Suit(text)
     except ValueError:
-        message = f"{text!r} is not a suit: write a (acorns), l (leaves), h or b"
-        raise NotationError(message) from None
+        raise NotationError(
+            "{text!r} is not a suit: write a (acorns), l (leaves), h (hearts) "
+            "or b (bells)",
+            text=text,
+        ) from None
 
 
 def parse_rank(text: str) -> Rank:
@@ -125,8 +128,9 @@ def parse_rank(text: str) -> Rank:
     try:
         return Rank(text)
     except ValueError:
-        message = f"{text!r} is not a rank: write one of A K O U X 9 8 7"
-        raise NotationError(message) from None
+        raise NotationError(
+            "{text!r} is not a rank: write one of A K O U X 9 8 7", text=text
+        ) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +155,11 @@ class Card:
         """
         if len(text) == 2 and text[0] in _RANK_CODES and text[1] in _SUIT_CODES:
             return cls(Rank(text[0]), Suit(text[1]))
-        message = (
-            f"{text!r} is not a card: write a rank (A K O U X 9 8 7) "
-            "and a suit (a l h b), such as Oa or 9h"
+        raise NotationError(
+            "{text!r} is not a card: write a rank (A K O U X 9 8 7) "
+            "and a suit (a l h b), such as Oa or 9h",
+            text=text,
         )
-        raise NotationError(message)
 
     @property
     def french(self) -> str:
@@ -247,10 +251,13 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         InvalidStateError: a card stands twice.
     """
     cards = tuple(Card.parse(code) for code in text.split())
-    doubled = [str(card) for card in PACK if cards.count(card) > 1]
-    if doubled:
-        message = f"{' '.join(doubled)} stands twice in {text!r}: the pack has one"
-        raise InvalidStateError(message)
+    for card in cards:
+        if cards.count(card) > 1:
+            raise InvalidStateError(
+                "{card} stands more than once in {text!r}: the pack has one of each",
+                card=card,
+                text=text,
+            )
     return cards
 
 
@@ -263,8 +270,12 @@ def parse_hand(text: str) -> CardSet:
     """
     hand = CardSet.parse(text)
     if not 1 <= len(hand) <= HAND_SIZE:
-        message = f"{len(hand)} cards in {text!r}: a hand has one to {HAND_SIZE}"
-        raise InvalidStateError(message)
+        raise InvalidStateError(
+            "{count} cards in {text!r}: a hand has one to {most}",
+            count=len(hand),
+            text=text,
+            most=HAND_SIZE,
+        )
     return hand
 
 

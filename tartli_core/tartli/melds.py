@@ -52,11 +52,12 @@ class Sequence:
 
     def __post_init__(self) -> None:
         if not SHORTEST <= self.length <= 8 - NATURAL_PLACE[self.top]:
-            message = (
-                f"a sequence of {self.length} from {self.top}{self.suit}: "
-                f"it has 3 to {8 - NATURAL_PLACE[self.top]} cards"
+            raise NotationError(
+                "no sequence has {length} cards from {top} down: three or more, "
+                "and none below the seven",
+                length=self.length,
+                top=f"{self.top}{self.suit}",
             )
-            raise NotationError(message)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -87,8 +88,10 @@ class Vannak:
 
     def __post_init__(self) -> None:
         if self.rank not in VANNAK_POINTS:
-            message = f"four of rank {str(self.rank)!r} are no meld: only A K O U X 9"
-            raise NotationError(message)
+            raise NotationError(
+                "four of rank {rank!r} are no meld: only four A K O U X or 9",
+                rank=str(self.rank),
+            )
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -136,17 +139,22 @@ def parse_sequence(text: str) -> Sequence:
     """
     cards = sorted(parse_cards(text), key=lambda card: NATURAL_PLACE[card.rank])
     if len(cards) < SHORTEST:
-        message = f"{text!r} is not a sequence: it needs three cards or more"
-        raise NotationError(message)
+        raise NotationError(
+            "{text!r} is not a sequence: it needs three cards or more", text=text
+        )
     if len({card.suit for card in cards}) > 1:
-        message = f"{text!r} is not a sequence: its cards are of more than one suit"
-        raise NotationError(message)
+        raise NotationError(
+            "{text!r} is not a sequence: its cards are of more than one suit", text=text
+        )
     places = [NATURAL_PLACE[card.rank] for card in cards]
     for above, below in pairwise(places):
         if below != above + 1:
             hole = Card(NATURAL_ORDER[above + 1], cards[0].suit)
-            message = f"{text!r} is not a sequence: {hole} is missing (order AKOUX987)"
-            raise NotationError(message)
+            raise NotationError(
+                "{text!r} is not a sequence: {hole} is missing (A K O U X 9 8 7)",
+                text=text,
+                hole=hole,
+            )
     return Sequence(cards[0].suit, cards[0].rank, len(cards))
 
 

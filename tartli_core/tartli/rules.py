@@ -112,8 +112,11 @@ class Rules:
             NotationError: there is no such rule set.
         """
         if name not in PRESETS:
-            message = f"{name!r} is not a rule set: write {_either(PRESETS)}"
-            raise NotationError(message)
+            raise NotationError(
+                "{name!r} is not a rule set: write one of {names}",
+                name=name,
+                names=" ".join(PRESETS),
+            )
         return PRESETS[name]
 
     @classmethod
@@ -136,8 +139,11 @@ class Rules:
         changes: dict[str, Any] = {}
         for name, text in options.items():
             if name not in known:
-                message = f"{name!r} is not an option: write {_either(known)}"
-                raise NotationError(message)
+                raise NotationError(
+                    "{name!r} is not an option: write one of {names}",
+                    name=name,
+                    names=" ".join(known),
+                )
             if text not in known[name]:
                 raise _unknown_value(name, text, known[name])
             changes[name] = known[name][text]
@@ -178,11 +184,11 @@ def parse_options(settings: list[str]) -> dict[str, str]:
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            message = f"{setting!r} is not an option: write name=value"
-            raise NotationError(message)
+            raise NotationError(
+                "{setting!r} is not an option: write name=value", setting=setting
+            )
         if name in options:
-            message = f"option {name!r} stands twice: give it once"
-            raise NotationError(message)
+            raise NotationError("option {name!r} stands twice: give it once", name=name)
         options[name] = value
     return options
 
@@ -193,15 +199,15 @@ def _text(value: OptionValue) -> str:
     return str(value)
 
 
-def _either(words: Mapping[str, object]) -> str:
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last
-
-
 def _unknown_value(
     name: str, value: object, values: Mapping[str, object]
 ) -> NotationError:
-    return NotationError(f"{value!r} is not a value of {name}: write {_either(values)}")
+    return NotationError(
+        "{value!r} is not a value of {name}: write one of {values}",
+        value=value,
+        name=name,
+        values=" ".join(values),
+    )
 
 
 _HUNGARIAN: Final = Rules(

@@ -44,8 +44,11 @@ def write_melds(
         InvalidStateError: a total is 501 or more before.
     """
     if max(totals) >= TARGET:
-        message = f"totals {totals}: nobody may stand at {TARGET} before writing"
-        raise InvalidStateError(message)
+        raise InvalidStateError(
+            "totals {totals}: both must be below {target} before writing",
+            totals=totals,
+            target=TARGET,
+        )
     extra = (bela if bela_owner == 0 else 0, bela if bela_owner == 1 else 0)
     if rules.bela_order == "before_melds":
         first = _write(totals, extra)

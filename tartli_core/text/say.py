@@ -39,8 +39,9 @@ class Say:
                 for name, value in params.items()
             ):
                 return cls(code, **params)
-        message = f"{data!r} is not a statement: it needs a code and its params"
-        raise NotationError(message)
+        raise NotationError(
+            "{data!r} is not a statement: it needs a code and its params", data=data
+        )
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -70,16 +70,25 @@ def find_threat(
 def _check(meld: Meld, hand: CardSet, seen: CardSet) -> None:
     missing = CardSet(meld.cards) - hand
     if missing:
-        message = f"the meld {str(meld)!r} needs {missing}, not in the hand {hand}"
-        raise InvalidStateError(message)
+        raise InvalidStateError(
+            "the meld {meld!r} needs {missing}, which the hand {hand!r} does not hold",
+            meld=str(meld),
+            missing=missing,
+            hand=str(hand),
+        )
     both = hand & seen
     if both:
-        message = f"{both} stands both in the hand and among the cards seen"
-        raise InvalidStateError(message)
+        raise InvalidStateError(
+            "{both} stands both in the hand {hand!r} and among the cards seen",
+            both=both,
+            hand=str(hand),
+        )
     unseen = len(FULL_PACK) - len(hand) - len(seen)
     if unseen < HAND_SIZE:
-        message = (
-            f"{len(hand)} cards in hand and {len(seen)} seen leave {unseen} "
-            "for the opponent, who holds nine"
+        raise InvalidStateError(
+            "{held} cards in hand and {seen} seen leave {unseen} for the opponent, "
+            "who holds nine",
+            held=len(hand),
+            seen=len(seen),
+            unseen=unseen,
         )
-        raise InvalidStateError(message)

@@ -129,8 +129,11 @@ def best_split(
     (260, 'Xa 9a 8a')
     """
     if not 0 <= tricks <= MOST_TRICKS:
-        message = f"{tricks} tricks: melds are announced in at most {MOST_TRICKS}"
-        raise InvalidStateError(message)
+        raise InvalidStateError(
+            "{tricks} tricks: melds are announced in 0 to {most}",
+            tricks=tricks,
+            most=MOST_TRICKS,
+        )
     before = tuple(scored)
     if rules.sequences_per_trick == "1":
         hands = [CardSet(hand)]
