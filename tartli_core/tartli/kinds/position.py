@@ -1,0 +1,166 @@
+"""Positions for puzzles: a hand, and an earlier course of the deal that fits it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tartli_core.tartli.announcements import SILENCE, Announcement
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    HAND_SIZE,
+    Card,
+    CardSet,
+    Suit,
+    trick_points,
+)
+from tartli_core.tartli.melds import Meld
+from tartli_core.tartli.record import Event, Trick, Who
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.scoring import TARGET, Pair
+
+Announcer = Callable[[int, Who], dict[Who, Announcement]]
+"""What both players announce in an earlier trick, from its number and leader."""
+
+
+class Rejected(Exception):  # noqa: N818 -- not an error: the generator tries again
+    """What was drawn makes no puzzle."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Course:
+    """The finished tricks of a deal, all cards open.
+
+    Attributes:
+        tricks: tricks 1 to 7 at most.
+        lead: who leads to the next trick.
+    """
+
+    tricks: tuple[Trick, ...]
+    lead: Who
+
+    def scored(self, who: Who) -> tuple[Meld, ...]:
+        """All melds this player has scored, in order."""
+        return tuple(meld for trick in self.tricks for meld in trick.scored(who))
+
+    def points(self) -> Pair:
+        """Melds and tricks of both players (T-S1, T-S4): you, opponent."""
+        total = {who: sum(meld.points for meld in self.scored(who)) for who in Who}
+        for trick in self.tricks:
+            total[trick.taker] += trick_points(trick.cards.values(), trick.trump)
+        return total[Who.YOU], total[Who.OPPONENT]
+
+    def events(self) -> tuple[Event, ...]:
+        """The record of the finished tricks."""
+        return tuple(
+            event
+            for trick in self.tricks
+            for event in (*trick.talk(), *trick.writing())
+        )
+
+
+def silent(number: int, lead: Who) -> dict[Who, Announcement]:
+    """An earlier trick without announcements."""
+    return {Who.YOU: SILENCE, Who.OPPONENT: SILENCE}
+
+
+def draw_course(
+    rng: Random,
+    *,
+    finished: int,
+    trump: Suit,
+    rules: Rules,
+    kept: CardSet,
+    announce: Announcer = silent,
+    lead: Who | None = None,
+) -> Course:
+    """An earlier course of the deal in which no kept card was played.
+
+    In tricks 1 to 7 any card may be played (T-P3), so every way to deal out the
+    other cards to the tricks is a legal course.
+
+    Args:
+        rng: the puzzle's source of chance.
+        finished: tricks that are over, 0 to 7.
+        trump: the trump suit.
+        rules: the rule set.
+        kept: cards that are still in a hand or under the talon.
+        announce: what was announced in each of them.
+        lead: who must lead to the next trick, or None for either.
+
+    Raises:
+        Rejected: too few cards are left, or another player leads.
+    """
+    others = list(FULL_PACK - kept)
+    if len(others) < 2 * finished:
+        raise Rejected
+    played = rng.sample(others, 2 * finished)
+    leader = rng.choice(list(Who))
+    if finished == 0 and lead is not None:
+        leader = lead
+    tricks = []
+    for number in range(1, finished + 1):
+        cards = {Who.YOU: played.pop(), Who.OPPONENT: played.pop()}
+        trick = Trick(
+            number=number,
+            trump=trump,
+            rules=rules,
+            lead=leader,
+            said=announce(number, leader),
+            cards=cards,
+        )
+        tricks.append(trick)
+        leader = trick.taker
+    if lead is not None and leader is not lead:
+        raise Rejected
+    return Course(tricks=tuple(tricks), lead=leader)
+
+
+def draw_indicator(rng: Random, taken: CardSet, trump: Suit) -> Card:
+    """The turned-up card: any trump not held by anyone yet (T-D2)."""
+    free = [card for card in FULL_PACK - taken if card.suit is trump]
+    if not free:
+        raise Rejected
+    return rng.choice(free)
+
+
+def fill_hand(rng: Random, cards: CardSet, avoid: CardSet) -> CardSet:
+    """Nine cards: those given, and others by chance."""
+    if len(cards) > HAND_SIZE or cards & avoid:
+        raise Rejected
+    free = list(FULL_PACK - cards - avoid)
+    return CardSet([*cards, *rng.sample(free, HAND_SIZE - len(cards))])
+
+
+def draw_before(rng: Random, points: Pair, most: Pair = (TARGET, TARGET)) -> Pair:
+    """Totals before this deal, such that both stand below `most` now."""
+    if any(here >= limit for here, limit in zip(points, most, strict=True)):
+        raise Rejected
+    mine, theirs = (
+        rng.randrange(limit - here) for here, limit in zip(points, most, strict=True)
+    )
+    return mine, theirs
+
+
+def position_json(
+    *,
+    number: int,
+    trump: Suit,
+    indicator: Card,
+    hand: CardSet,
+    opponent_cards: int,
+    before: Pair,
+    points: Pair,
+    record: tuple[Event, ...],
+) -> dict[str, Any]:
+    """The position as a puzzle carries it; unknown cards are ``?``."""
+    return {
+        "trick": number,
+        "trump": str(trump),
+        "indicator": str(indicator),
+        "hand": str(hand),
+        "opponent": " ".join("?" * opponent_cards),
+        "before": list(before),
+        "totals": [before[0] + points[0], before[1] + points[1]],
+        "record": [str(event) for event in record],
+    }

@@ -1,0 +1,101 @@
+"""Codes made into sentences of one language (gettext, glossary, plural forms)."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from tartli_core.errors import TartliError
+from tartli_core.text.glossary import Names, Pack
+from tartli_core.text.language import ENGLISH, Language
+from tartli_core.text.say import Say, Value
+from tartli_core.text.sentences import SENTENCES, Plural
+
+_PLACE = re.compile(r"\{(\w+):(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """Everything said to one reader: a language and a pack of cards.
+
+    >>> Phrases().sentence(Say("repeat.once", meld="O"))
+    'The Over vannak (four O) has been scored: once a deal.'
+    """
+
+    language: Language = ENGLISH
+    pack: Pack = "hungarian"
+
+    @property
+    def names(self) -> Names:
+        """Card and meld names for this reader."""
+        return Names(self.language.tag, self.pack)
+
+    def sentence(self, say: Say) -> str:
+        """The sentence for one statement.
+
+        Every ``{name:kind}`` of the template is replaced by the value in the
+        reader's words; the kinds are the keys of `_kinds`.
+        """
+        template = SENTENCES[say.code]
+        if isinstance(template, Plural):
+            count = say.params[template.by]
+            assert isinstance(count, int)
+            text = self.language.ngettext(template.one, template.many, count)
+        else:
+            text = self.language.gettext(template)
+        return self._fill(text, say.params)
+
+    def sentences(self, says: Iterable[Say]) -> list[str]:
+        """The sentences for several statements."""
+        return [self.sentence(say) for say in says]
+
+    def error(self, error: TartliError) -> str:
+        """An error's message."""
+        template = self.language.gettext(error.template)
+        return template.format(**error.params) if error.params else template
+
+    def _fill(self, template: str, params: Mapping[str, Value]) -> str:
+        kinds = self._kinds()
+        return _PLACE.sub(
+            lambda place: kinds[place[2]](str(params[place[1]])), template
+        )
+
+    def _kinds(self) -> Mapping[str, Callable[[str], str]]:
+        return {
+            "answer": self.names.answer,
+            "call": self.names.call,
+            "calls": lambda text: self._list(map(self.names.call, text.split(" / "))),
+            "card": self.card,
+            "cards": self.codes,
+            "meld": self.meld,
+            "melds": lambda text: self._list(map(self.meld, text.split(" / "))),
+            "number": str,
+            "rank": self.names.rank,
+            "suit": self.names.suit,
+            "text": str,
+        }
+
+    def card(self, code: str) -> str:
+        """A card in words with its code: ``Over of acorns (Oa)``."""
+        return f"{self.names.card(code)} ({self.codes(code)})"
+
+    def codes(self, text: str) -> str:
+        """Card codes as this reader's cards show them."""
+        return self.language.isolate(" ".join(map(self.names.code, text.split())))
+
+    def meld(self, text: str) -> str:
+        """A meld in words with its cards: ``Over terc of acorns (Oa Ua Xa)``."""
+        name = self.names.meld(text)
+        if text == "bela":
+            return name
+        if len(text) == 1:
+            four = self.language.gettext("four {rank}")
+            code = self.language.isolate(self.names.rank_code(text))
+            return f"{name} ({four.format(rank=code)})"
+        return f"{name} ({self.codes(text)})"
+
+    def _list(self, items: Iterable[str]) -> str:
+        *first, last = items
+        if not first:
+            return last
+        pattern = self.language.gettext("{first} and {last}")
+        return pattern.format(first=", ".join(first), last=last)
