@@ -1,0 +1,145 @@
+// The answer controls of the three forms: choose one, choose a set, put in order.
+
+const DIGITS = 9; // options beyond take Shift + digit, beyond that the arrows
+
+function keyLabel(place) {
+  if (place < DIGITS) return `${place + 1}`;
+  return place < 2 * DIGITS ? `⇧${place - DIGITS + 1}` : "";
+}
+
+function drawWork(view) {
+  return h(
+    "section",
+    {
+      key: "work",
+      class: `work ${view.page.form}`,
+      "aria-label": word(view, view.page.reveal ? "explanation" : "your_answer"),
+    },
+    view.page.reveal
+      ? drawReveal(view)
+      : [
+          view.page.form === "order" && slots(view),
+          options(view),
+          drawHints(view),
+        ],
+  );
+}
+
+function options(view) {
+  const { page, state } = view;
+  const many = page.options.length > 8 ? " many" : "";
+  return h(
+    "div",
+    {
+      key: "options",
+      class: `options${many}`,
+      role: "group",
+      "aria-label": word(view, `choose_${page.form}`),
+      "data-group": "options",
+    },
+    page.options.map((option, place) => {
+      const order = state.choice.answers.indexOf(option.answer);
+      return optionButton(view, option, place, order);
+    }),
+    page.nothing && nothingButton(view),
+  );
+}
+
+function optionButton(view, option, place, order) {
+  const { page, state } = view;
+  const chosen = order >= 0;
+  const outside = [...state.picked].some((code) => !option.cards?.includes(code));
+  const points = option.points ?? null;
+  return h(
+    "button",
+    {
+      key: option.answer,
+      type: "button",
+      class: `option${chosen ? " chosen" : ""}${outside ? " outside" : ""}`,
+      "aria-pressed": chosen ? "true" : "false",
+      "data-item": option.answer,
+      tabindex: view.tabindex("options", option.answer, place === 0),
+      onclick: () => view.choose(option.answer),
+      onpointerenter: () => view.light(option.answer),
+      onpointerleave: () => view.light(null),
+      onfocus: () => view.light(option.answer),
+      onblur: () => view.light(null),
+    },
+    h(
+      "span",
+      { class: `mark ${page.form}`, "aria-hidden": "true" },
+      page.form === "order" && chosen ? number(view, order + 1) : chosen ? "✓" : "",
+    ),
+    miniCards(view, option.cards),
+    h("span", { class: "option-text" }, option.text),
+    points !== null && h("span", { class: "option-points" }, number(view, points)),
+    h("kbd", { "aria-hidden": "true" }, keyLabel(place)),
+  );
+}
+
+function nothingButton(view) {
+  const chosen = view.state.choice.nothing;
+  return h(
+    "button",
+    {
+      key: "nothing",
+      type: "button",
+      class: `option nothing${chosen ? " chosen" : ""}`,
+      "aria-pressed": chosen ? "true" : "false",
+      "data-item": "nothing",
+      tabindex: view.tabindex("options", "nothing", view.page.options.length === 0),
+      onclick: () => view.chooseNothing(),
+    },
+    h("span", { class: "mark one", "aria-hidden": "true" }, chosen ? "✓" : ""),
+    h("span", { class: "option-text" }, view.page.nothing),
+    h("kbd", { "aria-hidden": "true" }, "0"),
+  );
+}
+
+// One numbered place a trick. A filled one is a button that empties it, and can be
+// dragged to another place.
+function slots(view) {
+  const { page, state } = view;
+  const places = Array.from({ length: page.steps }, (_, place) => place);
+  return h(
+    "ol",
+    {
+      key: "slots",
+      class: "slots",
+      "aria-label": word(view, "your_order"),
+      "data-group": "slots",
+    },
+    places.map((place) => {
+      const option = optionOf(page, state.choice.answers[place]);
+      const name = word(view, "trick", { n: number(view, page.table.trick + place) });
+      return h(
+        "li",
+        { key: place, class: option ? "slot filled" : "slot", "data-place": place },
+        h("span", { class: "slot-name" }, name),
+        option && chip(view, option, place, name),
+      );
+    }),
+  );
+}
+
+function chip(view, option, place, name) {
+  return h(
+    "button",
+    {
+      key: option.answer,
+      type: "button",
+      class: "chip",
+      "data-fly": `chip-${option.answer}`,
+      "data-item": option.answer,
+      "aria-label": word(view, "remove", { what: `${name}: ${option.text}` }),
+      tabindex: view.tabindex("slots", option.answer, place === 0),
+      onclick: () => view.choose(option.answer),
+      onpointerdown: (event) => dragChip(event, view, place),
+      onfocus: () => view.light(option.answer),
+      onblur: () => view.light(null),
+    },
+    miniCards(view, option.cards),
+    option.points !== null &&
+      h("span", { class: "option-points" }, number(view, option.points)),
+  );
+}

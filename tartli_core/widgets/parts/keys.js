@@ -1,0 +1,94 @@
+// The keyboard, without Tab marathons: digits choose, arrows walk, Enter goes on.
+
+function onKey(event, view) {
+  if (!view.ready) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.matches?.("input, select, textarea")) return;
+  const used = view.page.present ? presentKey(event, view) : puzzleKey(event, view);
+  if (used) event.preventDefault();
+}
+
+function presentKey(event, view) {
+  const goes = event.key === "Enter" || event.key === " ";
+  if (event.repeat) return goes;
+  if (!view.page.reveal && goes) return view.act("reveal");
+  if (view.page.reveal && (event.key === "Enter" || event.key === view.forwardKey()))
+    return view.act("next");
+  return false;
+}
+
+function puzzleKey(event, view) {
+  const { key, target } = event;
+  if (key === "Escape" && view.state.open) return view.toggleOpen(view.state.open);
+  if (key === "?") return view.toggleOpen("keys");
+  if (view.state.open === "keys")
+    return key === "Enter" || key === " " ? view.toggleOpen("keys") : false;
+  const place = digitPlace(event);
+  if (place !== null) return view.choosePlace(place);
+  const item = target.closest?.("[data-item]");
+  const native = target !== view.root && target.closest?.("button, summary, a");
+  switch (key) {
+    case "Enter":
+      if (event.repeat) return true;
+      if (native && !item && !target.classList.contains("primary")) return false;
+      return enter(view, item);
+    case " ":
+      if (native) return false;
+      return event.repeat || view.primaryAction();
+    case "Backspace":
+    case "Delete":
+      return view.takeBack(item?.closest("[data-group=slots]") && item.dataset.item);
+    case "ArrowDown":
+    case "ArrowUp":
+    case "ArrowLeft":
+    case "ArrowRight":
+    case "Home":
+    case "End":
+      return walk(key, view, target);
+    case "h":
+      return view.act("hint");
+    case "s":
+      return view.act("skip");
+    case "r":
+      return view.act("reveal");
+    case "n":
+      return view.act("next");
+    default:
+      return false;
+  }
+}
+
+// 1–9, on any keyboard layout; Shift for ten and more; 0 is "nothing" (−1).
+function digitPlace({ code, shiftKey }) {
+  const match = /^(?:Digit|Numpad)(\d)$/.exec(code || "");
+  if (!match) return null;
+  return Number(match[1]) - 1 + (shiftKey && match[1] !== "0" ? DIGITS : 0);
+}
+
+// Enter checks or goes on; with nothing chosen yet it takes the option looked at.
+function enter(view, item) {
+  const inOptions = item?.closest("[data-group=options]");
+  if (inOptions && !isComplete(view.state.choice)) {
+    item.click();
+    return true;
+  }
+  return view.primaryAction();
+}
+
+function walk(key, view, target) {
+  const group =
+    target.closest?.("[data-group]") || view.root.querySelector("[data-group=options]");
+  if (!group) return false;
+  const items = [...group.querySelectorAll("[data-item]")];
+  if (!items.length) return false;
+  const forward = key === "ArrowDown" || key === view.forwardKey();
+  const now = items.indexOf(target.closest("[data-item]"));
+  let next = forward ? now + 1 : now - 1;
+  if (now < 0) next = forward ? 0 : items.length - 1;
+  if (key === "Home") next = 0;
+  if (key === "End") next = items.length - 1;
+  const item = items[(next + items.length) % items.length];
+  view.rove(group.dataset.group, item.dataset.item);
+  item.focus();
+  return true;
+}

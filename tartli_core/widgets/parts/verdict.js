@@ -1,0 +1,217 @@
+// What comes back: hints step by step, the verdict, and at last the whole answer.
+
+function drawHints(view) {
+  if (!view.page.hints.length) return null;
+  return h(
+    "ol",
+    { key: "hints", class: "hints", "aria-label": word(view, "hints") },
+    view.page.hints.map((lines, place) =>
+      h("li", { key: place }, lines.map((line) => h("p", {}, line))),
+    ),
+  );
+}
+
+function drawFoot(view) {
+  return h(
+    "section",
+    { key: "foot", class: "foot", "aria-label": word(view, "verdict") },
+    drawVerdict(view),
+    view.link.notice && h("p", { class: "notice", role: "alert" }, view.link.notice),
+    h("div", { key: "actions", class: "actions" }, actions(view)),
+  );
+}
+
+function drawVerdict(view) {
+  const { verdict } = view.page;
+  if (!verdict || view.state.dismissed) return null;
+  const kind = verdict.right ? "right" : "wrong";
+  return h(
+    "div",
+    { key: `verdict-${kind}-${verdict.tries}`, class: `verdict ${kind}` },
+    h("span", { class: "sign", "aria-hidden": "true" }, verdict.right ? "✓" : "≠"),
+    h(
+      "div",
+      {},
+      h("p", { class: "headline" }, verdict.headline),
+      verdict.lines.map((line) => h("p", {}, line)),
+    ),
+  );
+}
+
+function actions(view) {
+  const { page, state } = view;
+  const primary = view.primary();
+  const quiet = (action, label, key, attrs = {}) =>
+    h(
+      "button",
+      {
+        key: action,
+        type: "button",
+        class: "quiet",
+        "aria-keyshortcuts": key,
+        onclick: () => view.act(action),
+        ...attrs,
+      },
+      label,
+    );
+  const left = number(view, page.hints_left);
+  return [
+    h(
+      "button",
+      {
+        key: "primary",
+        type: "button",
+        class: "primary",
+        "aria-disabled": primary.ready ? null : "true",
+        "aria-keyshortcuts": "Enter",
+        onclick: (event) => event.detail < 2 && view.primaryAction(),
+      },
+      word(view, primary.word),
+    ),
+    view.mayReveal() && quiet("reveal", word(view, "show"), "r"),
+    !view.done() &&
+      quiet("hint", `${word(view, "hint")} (${left})`, "h", {
+        "aria-disabled": page.hints_left ? null : "true",
+        "aria-label": word(view, "hint_left", { n: left }),
+      }),
+    !view.done() && quiet("skip", word(view, "skip"), "s"),
+  ];
+}
+
+function drawReveal(view) {
+  const { page } = view;
+  const { reveal } = page;
+  return [
+    h(
+      "div",
+      { key: "why", class: "explanation" },
+      reveal.explanation.map((line) => h("p", {}, line)),
+    ),
+    page.form === "order" && rightOrders(view),
+    optionValues(view),
+    rulesCited(view),
+  ];
+}
+
+function rightOrders(view) {
+  const { page } = view;
+  const { answers } = page.reveal;
+  const word_key = answers.length > 1 ? "right_orders" : "right_order";
+  const chosen = page.reveal.chosen;
+  return h(
+    "div",
+    { key: "orders", class: "orders" },
+    h("h3", {}, word(view, word_key)),
+    answers.slice(0, ORDERS_SHOWN).map((answer) => orderLine(view, answer)),
+    answers.length > ORDERS_SHOWN &&
+      h(
+        "details",
+        {},
+        h("summary", {}, word(view, "more_orders", { n: answers.length - ORDERS_SHOWN })),
+        answers.slice(ORDERS_SHOWN).map((answer) => orderLine(view, answer)),
+      ),
+    chosen?.length && !answers.some((answer) => answer.join() === chosen.join())
+      ? [h("h3", {}, word(view, "your_order")), orderLine(view, chosen)]
+      : null,
+  );
+}
+
+const ORDERS_SHOWN = 2;
+
+function orderLine(view, answer) {
+  const steps = answer.map((step) => optionOf(view.page, step)).filter(Boolean);
+  const sum = steps.reduce((total, { points }) => total + (points || 0), 0);
+  return h(
+    "ol",
+    { class: "order-line" },
+    steps.map((option) =>
+      h(
+        "li",
+        {},
+        miniCards(view, option.cards),
+        h("span", { class: "sr" }, option.text),
+        h("span", { class: "option-points" }, number(view, option.points)),
+      ),
+    ),
+    h("li", { class: "order-sum" }, `= ${number(view, sum)}`),
+  );
+}
+
+// Each option with its value as a bar; bars grow from zero to either side.
+function optionValues(view) {
+  const { page } = view;
+  const values = page.reveal.options.map(({ value }) => value);
+  const low = Math.min(0, ...values);
+  const span = Math.max(0, ...values) - low || 1;
+  const percent = (value) => ((value - low) / span) * 100;
+  const rows = page.reveal.options.map((told) => {
+    const bar = [percent(Math.min(0, told.value)), percent(Math.max(0, told.value))];
+    return { told, row: valueRow(view, told, bar, percent(0)) };
+  });
+  const long = rows.length > 8;
+  const first = ({ told }) => !long || told.right || isChosen(page, told);
+  const rest = rows.filter((entry) => !first(entry));
+  return h(
+    "div",
+    { key: "values", class: "values" },
+    h("h3", {}, word(view, `values_${page.form}`)),
+    h("ul", {}, rows.filter(first).map(({ row }) => row)),
+    rest.length > 0 &&
+      h(
+        "details",
+        {},
+        h("summary", {}, word(view, "other_options", { n: rest.length })),
+        h("ul", {}, rest.map(({ row }) => row)),
+      ),
+  );
+}
+
+function isChosen(page, told) {
+  const chosen = page.reveal.chosen || [];
+  return page.form === "order" ? chosen[0] === told.answer : chosen.includes(told.answer);
+}
+
+function valueRow(view, told, [from, to], zero) {
+  const option = optionOf(view.page, told.answer) || { text: told.answer, cards: [] };
+  const chosen = isChosen(view.page, told);
+  const right = told.right ? "right" : "wrong";
+  return h(
+    "li",
+    { key: told.answer, class: `value-row ${right}${chosen ? " chosen" : ""}` },
+    h(
+      "div",
+      { class: "value-head" },
+      h("span", { class: "sign", "aria-hidden": "true" }, told.right ? "✓" : "–"),
+      miniCards(view, option.cards),
+      h("span", { class: "option-text" }, option.text),
+      h("span", { class: "sr" }, word(view, told.right ? "is_right" : "is_wrong")),
+      chosen && h("span", { class: "tag" }, word(view, "your_choice")),
+      h("span", { class: "value-text" }, told.value_text),
+    ),
+    h(
+      "div",
+      {
+        class: "bar",
+        "aria-hidden": "true",
+        style: `--from:${from}%;--to:${to}%;--zero:${zero}%`,
+      },
+      h("span", {}),
+    ),
+    told.why.map((line) => h("p", { class: "why" }, line)),
+  );
+}
+
+function rulesCited(view) {
+  const { rules } = view.page.reveal;
+  if (!rules.length) return null;
+  return h(
+    "details",
+    { key: "rules", class: "rules" },
+    h("summary", {}, word(view, "rules_used")),
+    h(
+      "dl",
+      {},
+      rules.map(({ number: name, text }) => [h("dt", {}, name), h("dd", {}, text)]),
+    ),
+  );
+}

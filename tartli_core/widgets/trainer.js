@@ -1,0 +1,358 @@
+// The puzzle page's widget. Python decides and words everything; this draws the
+// model's traits and reports what the player does. The files of `parts/` come
+// before this one in the same module.
+
+class View {
+  constructor(model, el, link) {
+    this.model = model;
+    this.link = link;
+    this.root = document.createElement("div");
+    this.root.className = "tartli tartli-trainer";
+    this.root.tabIndex = -1;
+    this.state = {
+      puzzle: null,
+      choice: noChoice(),
+      picked: new Set(), // hand cards tapped
+      lit: null, // the option under the pointer or the focus
+      open: null, // "look", "keys" or "link"
+      tries: 0, // the try that the verdict on the page judges
+      dismissed: false, // that verdict was read, trying again
+      copied: false,
+      theme: recallLook().theme || "auto",
+      roving: {}, // group → its item that Tab reaches
+      told: "", // what the live region last said
+    };
+    el.append(this.root);
+  }
+
+  get page() {
+    return this.model.get("page");
+  }
+  get words() {
+    return this.model.get("words");
+  }
+  get language() {
+    return this.model.get("language");
+  }
+  get art() {
+    return this.model.get("art");
+  }
+  get menu() {
+    return this.model.get("menu");
+  }
+  get count() {
+    return this.model.get("count");
+  }
+
+  // Until Python has heard what the browser remembers, the cards are shuffled.
+  get ready() {
+    return Boolean(this.page.id && (this.link.greeted || this.link.lost));
+  }
+
+  // --- what may be done now
+
+  done = () => Boolean(this.page.reveal || this.page.verdict?.right);
+
+  mayReveal() {
+    const { verdict, reveal, present } = this.page;
+    return !reveal && (present || Boolean(verdict));
+  }
+
+  primary() {
+    const { page, state } = this;
+    if (page.present && !page.reveal) return { word: "show_answer", act: "reveal", ready: true };
+    if (this.done()) return { word: "next", act: "next", ready: true };
+    if (page.verdict && !state.dismissed)
+      return { word: "try_again", act: "again", ready: true };
+    return { word: "check", act: "answer", ready: isComplete(state.choice) };
+  }
+
+  // --- what the player does; each tells whether it did something
+
+  primaryAction() {
+    const { act, ready } = this.primary();
+    if (ready) this.act(act);
+    return true;
+  }
+
+  act(action) {
+    const { page, state, link } = this;
+    const fields = { page: page.id };
+    if (action === "again") {
+      state.dismissed = true;
+      this.redraw();
+      this.focusOptions();
+    } else if (action === "answer") {
+      link.send("answer", { ...fields, answer: answerOf(state.choice, page) });
+    } else if (action === "hint" && !this.done() && page.hints_left > 0) {
+      link.send("hint", fields);
+    } else if (action === "skip" && !this.done()) {
+      link.send("skip", fields);
+    } else if (action === "reveal" && this.mayReveal()) {
+      link.send("reveal", fields);
+    } else if (action === "next" && this.done()) {
+      link.send("next", fields);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  setChoice(choice) {
+    if (this.done() || this.link.busy) return false;
+    this.state.choice = choice;
+    this.state.picked = new Set();
+    this.state.dismissed = true;
+    gliding(this.root, () => this.redraw());
+    return true;
+  }
+
+  choose(answer) {
+    return this.setChoice(toggle(this.state.choice, answer, this.page));
+  }
+
+  chooseNothing() {
+    return this.setChoice(toggleNothing(this.state.choice));
+  }
+
+  choosePlace(place) {
+    if (place === -1) return this.page.nothing ? this.chooseNothing() : false;
+    const option = this.page.options[place];
+    return option ? this.choose(option.answer) : false;
+  }
+
+  move(from, to) {
+    return this.setChoice(moved(this.state.choice, from, to));
+  }
+
+  takeBack(answer) {
+    if (answer) return this.choose(answer);
+    return this.setChoice(withoutLast(this.state.choice));
+  }
+
+  pick(code) {
+    const { picked } = this.state;
+    if (!picked.delete(code)) picked.add(code);
+    this.rove("hand", code);
+    this.redraw();
+  }
+
+  light(answer) {
+    if (this.state.lit === answer) return;
+    this.state.lit = answer;
+    this.soon ||= requestAnimationFrame(() => this.redraw());
+  }
+
+  toggleOpen(name) {
+    this.state.open = this.state.open === name ? null : name;
+    this.redraw();
+    if (this.state.open === "keys") this.root.querySelector(".keys-sheet").focus();
+    return true;
+  }
+
+  look(look) {
+    rememberLook(look);
+    this.link.send("look", look);
+  }
+
+  setTheme(theme) {
+    this.state.theme = theme;
+    rememberLook({ theme });
+    this.redraw();
+  }
+
+  async copyLink() {
+    try {
+      await navigator.clipboard.writeText(addressOf(this.page.link));
+      this.state.copied = true;
+      setTimeout(() => {
+        this.state.copied = false;
+        this.redraw();
+      }, 2000);
+      this.redraw();
+    } catch {
+      this.toggleOpen("link");
+      this.root.querySelector(".popover input")?.focus();
+    }
+  }
+
+  // --- focus
+
+  forwardKey = () => (this.language.dir === "rtl" ? "ArrowLeft" : "ArrowRight");
+
+  rove(group, item) {
+    this.state.roving[group] = item;
+  }
+
+  tabindex(group, item, isFirst) {
+    const reached = this.state.roving[group];
+    return (reached === undefined ? isFirst : reached === item) ? "0" : "-1";
+  }
+
+  focusOptions() {
+    const { choice, roving } = this.state;
+    const wanted = choice.answers.at(-1) ?? roving.options;
+    const items = [...this.root.querySelectorAll("[data-group=options] [data-item]")];
+    const item = items.find(({ dataset }) => dataset.item === wanted) || items[0];
+    item?.focus();
+  }
+
+  // --- drawing
+
+  redraw() {
+    cancelAnimationFrame(this.soon);
+    this.soon = 0;
+    const { root, page, state, link } = this;
+    if (page.id !== state.puzzle) this.startPuzzle(page);
+    const tries = page.verdict?.tries || 0;
+    if (tries !== state.tries) Object.assign(state, { tries, dismissed: false });
+    const hadFocus = root.contains(document.activeElement);
+    const focused = document.activeElement;
+    root.lang = this.language.tag || "";
+    root.dir = this.language.dir || "ltr";
+    root.dataset.theme = state.theme;
+    root.setAttribute("aria-label", word(this, "product"));
+    root.setAttribute("role", "region");
+    root.toggleAttribute("data-own-page", ownsAddress());
+    root.toggleAttribute("data-present", Boolean(page.present));
+    root.toggleAttribute("aria-busy", link.busy);
+    morph(root, [
+      link.lost && drawLost(this),
+      ...(this.ready ? drawPage(this) : [drawLoading(this)]),
+      h("div", { key: "live", class: "sr", "aria-live": "polite" }, this.tell()),
+    ]);
+    if (hadFocus && document.activeElement !== focused) {
+      if (root.contains(focused)) focused.focus({ preventScroll: true });
+      else root.focus({ preventScroll: true });
+    }
+  }
+
+  startPuzzle(page) {
+    Object.assign(this.state, {
+      puzzle: page.id,
+      choice: noChoice(),
+      picked: new Set(),
+      lit: null,
+      roving: {},
+      tries: 0,
+      dismissed: false,
+    });
+  }
+
+  // The words for a screen reader: the newest of verdict, hint and notice.
+  tell() {
+    const { page, link } = this;
+    const said = [];
+    if (page.verdict) said.push(page.verdict.headline, ...page.verdict.lines);
+    else if (page.hints?.length) said.push(...page.hints.at(-1));
+    if (page.reveal) said.push(...page.reveal.explanation);
+    if (link.busy) return this.state.told;
+    this.state.told = said.join(" ");
+    return this.state.told;
+  }
+}
+
+function drawPage(view) {
+  const { page, state } = view;
+  return [
+    !page.present && drawBar(view),
+    h(
+      "main",
+      { key: "stage", class: "stage" },
+      h(
+        "section",
+        { key: "ask", class: "ask", "aria-label": word(view, "question") },
+        h("p", { class: "context" }, page.context.map((text) => h("span", {}, text))),
+        h("h1", {}, page.question.map((text) => h("span", {}, text, " "))),
+      ),
+      drawTable(view),
+      (!page.present || page.reveal) && drawWork(view),
+      drawFoot(view),
+    ),
+    state.open === "keys" && drawKeys(view),
+  ];
+}
+
+function drawLoading(view) {
+  return h(
+    "div",
+    { key: "loading", class: "loading" },
+    h(
+      "span",
+      { class: "backs", "aria-hidden": "true" },
+      [0, 1, 2].map((place) =>
+        h("span", { class: "card back", style: fanStyle(place, 3) }, picture(view, null)),
+      ),
+    ),
+    h("p", {}, word(view, "shuffling")),
+  );
+}
+
+function drawLost(view) {
+  return h(
+    "div",
+    { key: "lost", class: "lost", role: "alert" },
+    h("p", {}, word(view, "lost_connection")),
+    h("button", { type: "button", onclick: () => location.reload() }, word(view, "reload")),
+  );
+}
+
+function greet(model, link) {
+  const { pack, corners } = recallLook();
+  const session = recallSession();
+  const named = ownsAddress() && new URLSearchParams(location.search).has("kind");
+  const stored = { look: { pack, corners }, count: session.count };
+  if (!named) stored.link = session.link;
+  link.send("hello", { stored: JSON.parse(JSON.stringify(stored)) });
+}
+
+function keepSession(model, link) {
+  if (!link.greeted) return;
+  const { link: address } = model.get("page");
+  rememberSession({ count: model.get("count"), link: address });
+  if (address) showAddress(address);
+}
+
+const TRAITS = ["page", "words", "language", "art", "menu", "count"];
+
+export default () => {
+  let link;
+
+  function initialize({ model }) {
+    link = new Link(model);
+    link.listeners.add(() => keepSession(model, link));
+    for (const name of ["page", "count"])
+      model.on(`change:${name}`, () => keepSession(model, link));
+    greet(model, link);
+    return () => link.close();
+  }
+
+  function render({ model, el }) {
+    const view = new View(model, el, link);
+    const redraw = () => gliding(view.root, () => view.redraw());
+    for (const name of TRAITS) model.on(`change:${name}`, redraw);
+    link.listeners.add(redraw);
+    view.root.addEventListener("keydown", (event) => {
+      event.stopPropagation(); // JupyterLab would take the keys as its shortcuts
+      onKey(event, view);
+    });
+    const ending = new AbortController();
+    if (ownsAddress()) {
+      document.addEventListener(
+        "keydown",
+        (event) => event.target === document.body && onKey(event, view),
+        { signal: ending.signal },
+      );
+    }
+    view.redraw();
+    if (ownsAddress()) view.root.focus({ preventScroll: true });
+    return () => {
+      ending.abort();
+      link.listeners.delete(redraw);
+      for (const name of TRAITS) model.off(`change:${name}`, redraw);
+      view.root.remove();
+    };
+  }
+
+  return { initialize, render };
+};

@@ -1,0 +1,256 @@
+"""The puzzle page: Python decides and words everything, the page draws and reports.
+
+The page sends numbered messages (``{"id": 7, "do": "hint", "page": "split…"}``);
+each is checked for its shape here, done by the host, and acknowledged once the
+changed traits are on their way. What the right answer is comes to the page only
+when the host puts it there.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, Protocol, TypeAlias
+
+import anywidget
+import traitlets
+
+from tartli_core.widgets.callbacks import (
+    BadMessageError,
+    StaleMessageError,
+    acknowledged,
+)
+
+HERE: Final = Path(__file__).parent
+
+SCRIPT_PARTS: Final = (
+    "parts/dom.js",
+    "parts/memory.js",
+    "parts/link.js",
+    "parts/choice.js",
+    "parts/motion.js",
+    "parts/cards.js",
+    "parts/table.js",
+    "parts/drag.js",
+    "parts/answer.js",
+    "parts/verdict.js",
+    "parts/bar.js",
+    "parts/keys.js",
+    "trainer.js",
+)
+"""One module in the browser, several files here: an anywidget is given one text."""
+
+STYLE_PARTS: Final = ("theme.css", "trainer.css")
+
+TRAITS: Final = ("menu", "words", "language", "art", "count", "page")
+"""What the host shows and the page draws; the page itself last."""
+
+Message: TypeAlias = Mapping[str, object]
+
+
+class TrainerHost(Protocol):
+    """Who knows the puzzles: keeps the session and says what the page shows."""
+
+    @property
+    def menu(self) -> Mapping[str, object]:
+        """The kinds, rule sets and packs one can pick."""
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """The page's own words, one for each of `WORDS_NEEDED`."""
+
+    @property
+    def language(self) -> Mapping[str, str]:
+        """The language as ``{"tag": "en", "dir": "ltr"}``."""
+
+    @property
+    def art(self) -> Mapping[str, object]:
+        """The pack: pictures of the cards, of the back and of the suits."""
+
+    @property
+    def page(self) -> Mapping[str, object]:
+        """The puzzle as the player may see it now."""
+
+    @property
+    def count(self) -> Mapping[str, int]:
+        """How many puzzles were solved, seen, and solved at the first try."""
+
+    def do(self, action: str, message: Message) -> None:
+        """Do what the player asks; the properties tell the outcome."""
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_yes_or_no(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_stored(value: object) -> bool:
+    return value is None or isinstance(value, Mapping)
+
+
+FIELDS: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
+    "hello": {"stored": _is_stored},
+    "answer": {"page": _is_text, "answer": _is_texts},
+    "hint": {"page": _is_text},
+    "reveal": {"page": _is_text},
+    "skip": {"page": _is_text},
+    "next": {"page": _is_text},
+    "open": {"kind": _is_text, "rules": _is_text},
+    "look": {"pack": _is_text, "corners": _is_yes_or_no},
+    "ping": {},
+}
+"""What the page may ask, and the fields that each must bring."""
+
+WORDS_NEEDED: Final = (
+    "product",
+    "kind",
+    "rule_set",
+    "count",
+    "count_about",
+    "copy_link",
+    "copied",
+    "keys",
+    "close",
+    "appearance",
+    "pack",
+    "corners",
+    "on",
+    "off",
+    "theme",
+    "theme_auto",
+    "theme_light",
+    "theme_dark",
+    "question",
+    "table",
+    "you",
+    "opponent",
+    "opponent_cards",
+    "on_lead",
+    "tricks",
+    "points",
+    "talon",
+    "trump_a",
+    "trump_l",
+    "trump_h",
+    "trump_b",
+    "trick",
+    "your_hand",
+    "slate",
+    "score",
+    "your_answer",
+    "choose_one",
+    "choose_set",
+    "choose_order",
+    "your_order",
+    "remove",
+    "hints",
+    "hint",
+    "hint_left",
+    "skip",
+    "show",
+    "show_answer",
+    "check",
+    "try_again",
+    "next",
+    "verdict",
+    "explanation",
+    "right_order",
+    "right_orders",
+    "more_orders",
+    "values_one",
+    "values_set",
+    "values_order",
+    "is_right",
+    "is_wrong",
+    "your_choice",
+    "other_options",
+    "rules_used",
+    "keys_digits_one",
+    "keys_digits_set",
+    "keys_digits_order",
+    "keys_nothing",
+    "keys_arrows",
+    "keys_space",
+    "keys_enter",
+    "keys_backspace",
+    "shuffling",
+    "lost_connection",
+    "reload",
+    "went_wrong",
+)
+"""The keys of every word that the page uses; `{name}` in a word is filled there."""
+
+
+def _joined(names: tuple[str, ...]) -> str:
+    return "\n".join((HERE / name).read_text("utf-8") for name in names)
+
+
+class TrainerWidget(anywidget.AnyWidget):
+    """The puzzle page of one session."""
+
+    _esm = _joined(SCRIPT_PARTS)
+    _css = _joined(STYLE_PARTS)
+
+    menu = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    language = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    count = traitlets.Dict().tag(sync=True)
+    page = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, host: TrainerHost) -> None:
+        self._host = host
+        super().__init__(**self._shown())
+        self.on_msg(self._on_message)
+
+    def __repr__(self) -> str:
+        """Always the same: it stands in the page's source."""
+        return "TrainerWidget()"
+
+    def apology(self) -> str:
+        """What to tell a person when something went wrong here."""
+        return self._host.words["went_wrong"]
+
+    def _shown(self) -> dict[str, object]:
+        return {name: dict(getattr(self._host, name)) for name in TRAITS}
+
+    def _push(self) -> None:
+        with self.hold_sync():
+            for name, value in self._shown().items():
+                setattr(self, name, value)
+
+    @acknowledged
+    def _on_message(self, content: object) -> None:
+        action, message = self._read(content)
+        if action != "ping":
+            self._host.do(action, message)
+            self._push()
+
+    def _read(self, content: object) -> tuple[str, Message]:
+        """The action asked for and its message, known to be of the right shape.
+
+        Raises:
+            BadMessageError: it is not a message that the page may send.
+            StaleMessageError: it is about another puzzle than the one shown.
+        """
+        if not isinstance(content, Mapping):
+            problem = f"not a message: {content!r:.300}"
+            raise BadMessageError(problem)
+        action = content.get("do")
+        fields = FIELDS.get(action) if isinstance(action, str) else None
+        if not isinstance(action, str) or fields is None:
+            problem = f"unknown action: {content!r:.300}"
+            raise BadMessageError(problem)
+        for name, is_right in fields.items():
+            if not is_right(content.get(name)):
+                problem = f"{name!r} is missing or of a wrong type: {content!r:.300}"
+                raise BadMessageError(problem)
+        if "page" in fields and content["page"] != self._host.page.get("id"):
+            problem = f"about a puzzle no longer shown: {content!r:.300}"
+            raise StaleMessageError(problem)
+        return action, content
