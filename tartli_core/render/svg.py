@@ -25,9 +25,10 @@ def number(value: float) -> str:
     """A number with two decimals at most and nothing superfluous.
 
     >>> number(12.0), number(0.33333), number(-0.001)
-    ('12', '0.33', '0')
+    ('12', '.33', '0')
     """
     text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = text.replace("0.", ".", 1) if text.lstrip("-").startswith("0.") else text
     return "0" if text == "-0" else text
 
 
@@ -81,11 +82,15 @@ def dot(x: float, y: float, radius: float, fill: str) -> str:
     return element("circle", cx=x, cy=y, r=radius, fill=fill, stroke="none")
 
 
-def tube(path: str, width: float, fill: str, *, ink: str, pen: float) -> str:
+def spots(path: str, size: float, fill: str) -> str:
+    """Round spots without an outline, each where a stroke of no length stands."""
+    return element("path", d=path, stroke=fill, stroke_width=size)
+
+
+def tube(path: str, width: float, fill: str, pen: float) -> str:
     """A stroke wide enough to be an arm or a leg, outlined by the pen."""
-    return element("path", d=path, stroke=ink, stroke_width=width + pen) + element(
-        "path", d=path, stroke=fill, stroke_width=width - pen
-    )
+    outline = element("path", d=path, stroke_width=width + pen)
+    return outline + element("path", d=path, stroke=fill, stroke_width=width - pen)
 
 
 def moved(x: float, y: float, *children: str) -> str:

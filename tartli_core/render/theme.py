@@ -12,6 +12,7 @@ SKIN: Final = "#f3d3b3"
 WHITE: Final = "#fffdf8"
 SILVER: Final = "#c9c6bf"
 GOLD: Final = "#e3aa2c"
+STRAW: Final = "#f3d27a"
 OCHRE: Final = "#d08a3a"
 RED: Final = "#b8372f"
 GREEN: Final = "#6f9f4d"
@@ -20,7 +21,7 @@ BLUE: Final = "#51728c"
 BROWN: Final = "#7a4a26"
 CHESTNUT: Final = "#a5633a"
 
-PEN: Final = 1.4
+PEN: Final = 1.1
 """Width of every outline on a card 100 wide."""
 
 SERIF: Final = (

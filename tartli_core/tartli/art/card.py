@@ -12,7 +12,7 @@ from tartli_core.tartli.art.numbers import number_face
 from tartli_core.tartli.art.pack import Pack
 from tartli_core.tartli.art.people import KINGS, OVERS, QUEENS, UNDERS
 from tartli_core.tartli.art.seasons import ace_half
-from tartli_core.tartli.art.suits import BOX, pip
+from tartli_core.tartli.art.suits import MARKS, mark, pip
 from tartli_core.tartli.cards import FRENCH_RANKS, Card, Rank, Suit
 
 WIDTH: Final = 100
@@ -34,8 +34,8 @@ def card_svg(card: Card, *, pack: Pack = "hungarian", corners: bool = True) -> s
 
     Without corners it shows no letter, as the real Hungarian pack.
     """
-    index = _index(card, pack) if corners else ""
-    return _card(_face(card, pack, corners=corners), index, turned(50, 80, index))
+    face = _face(card, pack, corners=corners)
+    return _card(face + _both_corners(card, pack) if corners else face)
 
 
 def back_svg() -> str:
@@ -45,8 +45,7 @@ def back_svg() -> str:
 
 def suit_svg(suit: Suit, *, pack: Pack = "hungarian") -> str:
     """The mark of a suit alone, a complete square picture."""
-    mark = pip(suit, pack, 0, 0, BOX)
-    return picture(-13, -13, 26, 26, element("g", mark, **_STROKES))
+    return picture(-13, -13, 26, 26, element("g", mark(suit, pack), **_STROKES))
 
 
 def _card(*drawing: str) -> str:
@@ -60,19 +59,19 @@ def _face(card: Card, pack: Pack, *, corners: bool) -> str:
         case Rank.TEN | Rank.NINE | Rank.EIGHT | Rank.SEVEN:
             if pack == "french":
                 return french_number_face(rank, suit)
-            return number_face(rank, suit)
+            return number_face(rank, suit, corners=corners)
         case Rank.ACE if pack == "french":
             return french_ace_face(suit)
-    axis = 54 if corners else 50
+    axis = 53 if corners else 50
     half = _half(rank, suit, pack, axis)
     frame = shape(_NOTCHED if corners else _FRAME, LINEN)
-    band = shape("M7 77.5H93V82.5H7Z", STOCK)
+    band = shape("M7 78H93V82H7Z", MARKS[pack, suit].colour)
     return frame + half + turned(50, 80, half) + band
 
 
 def _half(rank: Rank, suit: Suit, pack: Pack, axis: float) -> str:
     high = pip(suit, pack, axis + 27, 22, 20)
-    low = pip(suit, pack, axis + 27, 56, 20)
+    low = pip(suit, pack, axis + 28, 55, 20)
     match rank:
         case Rank.KING if pack == "hungarian":
             return moved(axis - 6, 0, on_horse(suit, KINGS[suit])) + high
@@ -82,23 +81,32 @@ def _half(rank: Rank, suit: Suit, pack: Pack, axis: float) -> str:
             people = OVERS if pack == "hungarian" else QUEENS
             return moved(axis, 0, on_foot(people[suit], raises=True)) + high
         case Rank.UNDER:
-            return moved(axis, 0, on_foot(UNDERS[suit], raises=False)) + low
+            return low + moved(axis, 0, on_foot(UNDERS[suit], raises=False))
         case _:
             return moved(axis, 0, ace_half(suit))
+
+
+def _both_corners(card: Card, pack: Pack) -> str:
+    index = _index(card, pack)
+    return element(
+        "g",
+        index,
+        turned(50, 80, index),
+        font_family=SERIF,
+        font_size=22,
+        font_weight="bold",
+        text_anchor="middle",
+    )
 
 
 def _index(card: Card, pack: Pack) -> str:
     letter = FRENCH_RANKS[card.rank] if pack == "french" else str(card.rank)
     style: dict[str, Attribute] = {
-        "x": 15,
-        "y": 26,
-        "font_family": SERIF,
-        "font_size": 25,
-        "font_weight": "bold",
-        "text_anchor": "middle",
+        "x": 14,
+        "y": 25,
         "fill": INK,
         "stroke": "none",
     }
     if len(letter) > 1:
-        style |= {"textLength": 20, "lengthAdjust": "spacingAndGlyphs"}
-    return element("text", letter, **style) + pip(card.suit, pack, 15, 38, 17)
+        style |= {"textLength": 18, "lengthAdjust": "spacingAndGlyphs"}
+    return element("text", letter, **style) + pip(card.suit, pack, 14, 37, 16)

@@ -7,32 +7,32 @@ from tartli_core.render.svg import turned
 from tartli_core.tartli.art.suits import pip
 from tartli_core.tartli.cards import Rank, Suit
 
-_COLUMNS: Final = ((35, 24), (65, 24), (35, 61), (65, 61))
+_COLUMNS: Final = ((34, 24), (66, 24), (34, 61), (66, 61))
 
 UPPER: Final[Mapping[Rank, tuple[tuple[float, float], ...]]] = {
     Rank.TEN: (*_COLUMNS, (50, 42.5)),
     Rank.NINE: _COLUMNS,
-    Rank.EIGHT: ((35, 24), (65, 24), (50, 52)),
-    Rank.SEVEN: ((35, 24), (65, 24)),
+    Rank.EIGHT: ((34, 24), (66, 24), (50, 52)),
+    Rank.SEVEN: ((34, 24), (66, 24)),
 }
 """Pips standing upright above the middle; all of them again below, turned."""
 
 MIDDLE: Final[Mapping[Rank, tuple[tuple[float, float], ...]]] = {
     Rank.TEN: (),
     Rank.NINE: ((50, 80),),
-    Rank.EIGHT: ((35, 80), (65, 80)),
-    Rank.SEVEN: ((35, 80), (65, 80), (50, 52)),
+    Rank.EIGHT: ((34, 80), (66, 80)),
+    Rank.SEVEN: ((34, 80), (66, 80), (50, 52)),
 }
 """Pips that are not repeated."""
 
 
 def french_number_face(rank: Rank, suit: Suit) -> str:
     """The face of a French 10, 9, 8 or 7."""
-    half = "".join(pip(suit, "french", x, y, 21) for x, y in UPPER[rank])
-    middle = "".join(pip(suit, "french", x, y, 21) for x, y in MIDDLE[rank])
+    half = "".join(pip(suit, "french", x, y, 20) for x, y in UPPER[rank])
+    middle = "".join(pip(suit, "french", x, y, 20) for x, y in MIDDLE[rank])
     return half + turned(50, 80, half) + middle
 
 
 def french_ace_face(suit: Suit) -> str:
     """The face of a French ace: one large pip."""
-    return pip(suit, "french", 50, 80, 46)
+    return pip(suit, "french", 50, 80, 54)

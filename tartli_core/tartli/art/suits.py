@@ -7,19 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tartli_core.render.svg import line, scaled, shape
-from tartli_core.render.theme import PEN
+from tartli_core.render.svg import disc, element, line, scaled, shape
+from tartli_core.render.theme import INK, PEN
 from tartli_core.tartli.art.pack import Pack
 from tartli_core.tartli.cards import Suit
 
 BOX: Final = 24
 """Side of the square a mark is drawn in."""
 
-ACORN: Final = "#7f4b27"
-CUP: Final = "#4f6b35"
+ACORN: Final = "#6f4123"
+CUP: Final = "#47602f"
 LEAF: Final = "#6ea04a"
-HEART: Final = "#bd3a31"
-BELL: Final = "#ebb433"
+HEART: Final = "#c63f36"
+BELL: Final = "#efb834"
+BAND: Final = "#c8702f"
 CLUB: Final = "#2f4a3c"
 SPADE: Final = "#2b2520"
 DIAMOND: Final = "#d8693a"
@@ -37,14 +38,13 @@ def _acorn() -> str:
     return (
         shape("M-7-1C-7 6-3 8 0 11.5C3 8 7 6 7-1Z", ACORN)
         + shape("M-9.5-1C-10-6-5-8.5 0-8.5S10-6 9.5-1Q9 1 0 1T-9.5-1Z", CUP)
-        + line("M0-8.5Q0-10.5 2-11.5M-4.5-4.5Q-3-3-1.5-4.5M1.5-4.5Q3-3 4.5-4.5")
+        + line("M0-8.5Q0-10.5 2-11.5M-7-5L-4 1M-3-8L2 1M3-8L7 0")
     )
 
 
 def _leaf() -> str:
     return shape(
-        "M0-11.5C3-8 10.5-5 10.5 1.5C10.5 6.5 4 9 0 6.5C-4 9-10.5 6.5-10.5 1.5"
-        "C-10.5-5-3-8 0-11.5Z",
+        "M0-11.5C3-8 10.5-5 10.5 1.5S4 9 0 6.5C-4 9-10.5 8-10.5 1.5S-3-8 0-11.5Z",
         LEAF,
     ) + line("M0-5V11.5M0 3.5Q-3 3-6 0M0 3.5Q3 3 6 0M0-1.5Q-2-2-4-4.5M0-1.5Q2-2 4-4.5")
 
@@ -59,10 +59,11 @@ def _heart() -> str:
 
 def _bell() -> str:
     return (
-        shape("M-2.5-7.5V-11.3H2.5V-7.5Z", BELL)
-        + shape("M0-8C5-8 9.2-4 9.2 1.2S5 10.5 0 10.5S-9.2 6.4-9.2 1.2S-5-8 0-8Z", BELL)
-        + shape("M-9.1-.5Q0 2.5 9.1-.5L8.9 3.2Q0 6.2-8.9 3.2Z", HEART)
-        + line("M0 5V8")
+        element("circle", cy=-9.4, r=2)
+        + disc(0, 1.4, 9.2, BELL)
+        + shape("M-9.2.2Q0 3 9.2.2L9 3.4Q0 6-9 3.4Z", BAND)
+        + line("M0 7.4V10.4")
+        + disc(0, 7.2, 1, INK)
     )
 
 
@@ -99,6 +100,11 @@ MARKS: Final[Mapping[tuple[Pack, Suit], Mark]] = {
     ("french", Suit.HEARTS): Mark(HEART, _heart()),
     ("french", Suit.BELLS): Mark(DIAMOND, _diamond()),
 }
+
+
+def mark(suit: Suit, pack: Pack) -> str:
+    """The mark about the origin, in its own box and with the pen as it is."""
+    return MARKS[pack, suit].drawing
 
 
 def pip(suit: Suit, pack: Pack, x: float, y: float, size: float) -> str:
