@@ -7,13 +7,11 @@ from typing import Final
 
 Attribute = str | int | float
 
-_ESCAPES: Final = str.maketrans(
-    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
-)
+_ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
 def escape(text: str) -> str:
-    """Text that is safe inside an element or a quoted attribute.
+    """Text that is safe in an element or between double quotes.
 
     >>> escape('5 < 8 & "so"')
     '5 &lt; 8 &amp; &quot;so&quot;'
