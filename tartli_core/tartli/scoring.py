@@ -27,6 +27,11 @@ class Writing:
     totals: Pair
     winner: int | None
 
+    @property
+    def margin(self) -> int:
+        """Points the first player writes more than the second."""
+        return self.points[0] - self.points[1]
+
 
 def write_melds(
     totals: Pair, contest: Pair, bela_owner: int | None, bela: int, rules: Rules

@@ -141,7 +141,7 @@ class Names:
         """The code a reader sees: ``Oa``, or ``Q♣`` with French cards."""
         if self.pack == "hungarian":
             return card
-        rank, suit = card
+        rank, suit = card[0], card[1]
         return FRENCH_RANK_SIGNS.get(rank, rank) + FRENCH_SUIT_SIGNS[suit]
 
     def rank_code(self, rank: str) -> str:
@@ -152,7 +152,7 @@ class Names:
 
     def card(self, code: str) -> str:
         """The name of a card."""
-        rank, suit = code
+        rank, suit = code[0], code[1]
         pattern = CARD_NAMES.get(self.tag, CARD_NAMES["en"])
         return pattern.format(rank=self.rank(rank), suit=self.suit(suit))
 
@@ -172,7 +172,7 @@ class Names:
             pattern = VANNAK_NAMES.get(self.tag, VANNAK_NAMES["en"])
             return pattern.format(rank=self.rank(text))
         cards = text.split()
-        rank, suit = cards[0]
+        rank, suit = cards[0][0], cards[0][1]
         pattern = SEQUENCE_NAMES.get(self.tag, SEQUENCE_NAMES["en"])
         return pattern.format(
             rank=self.rank(rank),

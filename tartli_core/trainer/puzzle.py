@@ -116,6 +116,20 @@ class Puzzle:
             options=" · ".join(option.answer for option in self.options),
         )
 
+    def one_option(self, answer: Answer) -> Option:
+        """The only option chosen.
+
+        Raises:
+            NotationError: none, several, or one that is not there.
+        """
+        if len(answer) != 1:
+            raise NotationError(
+                "{count} options were chosen in puzzle {id}: choose one",
+                count=len(answer),
+                id=self.id,
+            )
+        return self.option(answer[0])
+
     def to_json(self) -> dict[str, Any]:
         """The puzzle as a JSON object, with its digest."""
         data = {

@@ -132,6 +132,12 @@ def fill_hand(rng: Random, cards: CardSet, avoid: CardSet) -> CardSet:
     return CardSet([*cards, *rng.sample(free, HAND_SIZE - len(cards))])
 
 
+def draw_lead(rng: Random, course: Course, hand: CardSet, indicator: Card) -> Card:
+    """A card the opponent can lead: none that you hold or have seen."""
+    played = (card for trick in course.tricks for card in trick.cards.values())
+    return rng.choice(list(FULL_PACK - CardSet([*hand, indicator, *played])))
+
+
 def draw_before(rng: Random, points: Pair, most: Pair = (TARGET, TARGET)) -> Pair:
     """Totals before this deal, such that both stand below `most` now."""
     if any(here >= limit for here, limit in zip(points, most, strict=True)):

@@ -27,12 +27,13 @@ from tartli_core.tartli.kinds.position import (
     draw_before,
     draw_course,
     draw_indicator,
+    draw_lead,
     fill_hand,
     position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.melds import Sequence, find_sequences, parse_meld
-from tartli_core.tartli.record import Verb, Who, events_of
+from tartli_core.tartli.record import Event, Verb, Who, events_of
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.split import MOST_TRICKS, SplitSearch
@@ -111,6 +112,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         rules=rules,
     )
     _accept(case)
+    leads = () if course.lead is Who.YOU else (_lead(rng, course, hand, indicator),)
     points = course.points()
     before = draw_before(rng, points)
     options = [_option(case, sequence) for sequence in case.search.sequences]
@@ -125,10 +127,10 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
             trump=trump,
             indicator=indicator,
             hand=hand,
-            opponent_cards=HAND_SIZE,
+            opponent_cards=HAND_SIZE - len(leads),
             before=before,
             points=points,
-            record=course.events(),
+            record=(*course.events(), *leads),
         ),
         question=(Say("split.question", tricks=tricks),),
         form=Form.ORDER,
@@ -246,6 +248,12 @@ def _beaten_by(
         if legal and loses and judge_repeat(own, before, hand, rules).allowed:
             losing.append(own)
     return Announcement((rng.choice(losing),)) if losing else SILENCE
+
+
+def _lead(rng: Random, course: Course, hand: CardSet, indicator: Card) -> Event:
+    """The opponent leads without a word, and it is your turn."""
+    card = draw_lead(rng, course, hand, indicator)
+    return Event(len(course.tricks) + 1, Who.OPPONENT, Verb.LEADS, str(card))
 
 
 def _accept(case: _Case) -> None:

@@ -1,0 +1,312 @@
+"""`contest`: who writes how much for a trick's melds, and who is out by it."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Final
+
+from tartli_core.tartli.announcements import Announcement, announceable
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    NATURAL_ORDER,
+    NATURAL_PLACE,
+    Card,
+    CardSet,
+    Suit,
+)
+from tartli_core.tartli.contest import Call
+from tartli_core.tartli.kinds.contest_case import (
+    THEMES,
+    ContestCase,
+    explain,
+    hints,
+    mistakes,
+    outcome,
+    rule_numbers,
+    why_wrong,
+)
+from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.position import (
+    Course,
+    Rejected,
+    draw_course,
+    draw_indicator,
+    fill_hand,
+    position_json,
+)
+from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_fours
+from tartli_core.tartli.record import Event, Trick, Verb, Who
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle
+from tartli_core.trainer.registry import Assessment, Kind
+
+NAME: Final = "contest"
+VERSION: Final = 1
+
+CHOICES: Final = 4
+"""Outcomes to choose from."""
+
+LAST_TRICK: Final = 7
+"""From trick 8 suit must be followed (T-P4), which these positions leave aside."""
+
+LENGTHS: Final = (0, 3, 3, 3, 4, 4, 5)
+"""Lengths of the run dealt to a player on purpose; 0 for none."""
+
+Hands = Mapping[Who, CardSet]
+
+
+def generate(seed: int, rules: str) -> Puzzle:
+    """The contest puzzle of this seed.
+
+    Raises:
+        NotationError: the rule set is unknown.
+    """
+    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
+
+
+def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+    trump = rng.choice(list(Suit))
+    hands = _draw_hands(rng, trump)
+    dealt = CardSet(card for hand in hands.values() for card in hand)
+    indicator = draw_indicator(rng, dealt, trump)
+    number = rng.randint(1, LAST_TRICK)
+    course = draw_course(
+        rng,
+        finished=number - 1,
+        trump=trump,
+        rules=rules,
+        kept=CardSet([*dealt, indicator]),
+    )
+    said = _draw_said(rng, hands, course.lead, trump, rules)
+    trick = Trick(
+        number=number,
+        trump=trump,
+        rules=rules,
+        lead=course.lead,
+        said=said,
+        cards={who: _draw_card(rng, hands[who], said[who]) for who in Who},
+    )
+    _accept(rng, trick, course, hands[Who.YOU], indicator)
+    points = course.points()
+    case = ContestCase(trick, _draw_totals(rng, trick, points))
+    heard = tuple(_heard(trick))
+    left = {who: hands[who] - _shown(heard, who) for who in Who}
+    options = _options(rng, case)
+    return Puzzle(
+        kind=NAME,
+        seed=seed,
+        generator_version=VERSION,
+        rules=rule_set(rules),
+        position=position_json(
+            number=number,
+            trump=trump,
+            indicator=indicator,
+            hand=CardSet(left[Who.YOU]),
+            opponent_cards=len(left[Who.OPPONENT]),
+            before=(case.totals[0] - points[0], case.totals[1] - points[1]),
+            points=points,
+            record=(*course.events(), *heard),
+        ),
+        question=(
+            Say("contest.question", you=case.totals[0], opponent=case.totals[1]),
+        ),
+        form=Form.ONE,
+        options=options,
+        answers=tuple((option.answer,) for option in options if option.right),
+        value=case.writing.margin,
+        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        level=_level(case),
+        rule_numbers=rule_numbers(case),
+        hints=hints(case),
+        explanation=tuple(explain(case)),
+    )
+
+
+def _draw_hands(rng: Random, trump: Suit) -> Hands:
+    """Two hands of nine, with runs, fours or béla dealt on purpose."""
+    hands: dict[Who, CardSet] = {}
+    for who in Who:
+        taken = CardSet(card for hand in hands.values() for card in hand)
+        wanted = CardSet(card for part in _draw_parts(rng, trump) for card in part)
+        hands[who] = fill_hand(rng, wanted, taken)
+    return hands
+
+
+def _draw_parts(rng: Random, trump: Suit) -> Iterator[tuple[Card, ...]]:
+    length = rng.choice(LENGTHS)
+    if length:
+        top = NATURAL_ORDER[rng.randint(0, 8 - length)]
+        yield Sequence(rng.choice(list(Suit)), top, length).cards
+    if rng.random() < 0.2:
+        yield Vannak(rng.choice(NATURAL_ORDER[:6])).cards
+    if rng.random() < 0.2:
+        yield Bela(trump).cards
+
+
+def _draw_said(
+    rng: Random, hands: Hands, lead: Who, trump: Suit, rules: Rules
+) -> dict[Who, Announcement]:
+    """Both announce what they have; the second within T-M7."""
+    first = _draw_announcement(rng, hands[lead], None, trump, rules)
+    call = first.best_call
+    second = _draw_announcement(rng, hands[lead.other], call, trump, rules)
+    return {lead: first, lead.other: second}
+
+
+def _draw_announcement(
+    rng: Random, hand: CardSet, leader: Call | None, trump: Suit, rules: Rules
+) -> Announcement:
+    """The longest sequence, sometimes understated (T-M7), vannak and béla."""
+    free = announceable(hand, trump, rules, leader=leader)
+    sequences = [meld for meld in free if isinstance(meld, Sequence)]
+    melds: list[Meld] = []
+    if rules.sequences_per_trick == "per_suit":
+        for suit in Suit:
+            melds += _longest([s for s in sequences if s.suit is suit])
+    elif rng.random() < 0.15:
+        melds += rng.sample(sequences, min(1, len(sequences)))
+    else:
+        melds += _longest(sequences)
+    melds += [meld for meld in free if isinstance(meld, Vannak)][:1]
+    melds += [meld for meld in free if isinstance(meld, Bela)]
+    return Announcement(tuple(melds))
+
+
+def _longest(sequences: list[Sequence]) -> list[Sequence]:
+    """The longest, the highest among equals; nothing of nothing."""
+    best = sorted(sequences, key=lambda s: (-s.length, NATURAL_PLACE[s.top]))
+    return best[:1]
+
+
+def _draw_card(rng: Random, hand: CardSet, said: Announcement) -> Card:
+    """A card to play, outside the announced melds where there is one (T-P3)."""
+    announced = CardSet(card for meld in said.melds for card in meld.cards)
+    return rng.choice(list(hand - announced) or list(hand))
+
+
+def _draw_totals(rng: Random, trick: Trick, points: Pair) -> Pair:
+    """Totals before the melds are written: often close to 501."""
+    near = rng.random() < 0.45
+    totals = []
+    for who, least in zip(Who, points, strict=True):
+        gain = sum(meld.points for meld in trick.said[who].melds)
+        low, high = least, TARGET - 1 if near else TARGET - 1 - gain
+        if near and gain and rng.random() < 0.8:
+            low = max(least, TARGET - gain)
+        if high < low:
+            raise Rejected
+        totals.append(rng.randint(low, high))
+    return totals[0], totals[1]
+
+
+def _heard(trick: Trick) -> Iterator[Event]:
+    """What has happened in the trick up to your own answer to a height.
+
+    That answer is what is asked; without one, up to the writing (T-A1, T-A2).
+    """
+    for event in trick.talk():
+        if event.verb is Verb.ANSWERS and event.who is Who.YOU:
+            return
+        yield event
+
+
+def _shown(events: tuple[Event, ...], who: Who) -> CardSet:
+    """The card this player has put on the table."""
+    verbs = (Verb.LEADS, Verb.PLAYS)
+    return CardSet(
+        Card.parse(event.rest)
+        for event in events
+        if event.who is who and event.verb in verbs
+    )
+
+
+def _accept(
+    rng: Random, trick: Trick, course: Course, hand: CardSet, indicator: Card
+) -> None:
+    """Keep what can be answered from what one hears, and is worth asking."""
+    melds = [meld for who in Who for meld in trick.said[who].melds]
+    if trick.scorer is None or len(melds) < 2:
+        raise Rejected
+    unopposed = not all(trick.said[who].contesting for who in Who)
+    if unopposed and rng.random() < 0.7:
+        raise Rejected
+    if trick.scorer is Who.OPPONENT and not _is_worth_known(
+        trick, course, hand, indicator
+    ):
+        raise Rejected
+
+
+def _is_worth_known(
+    trick: Trick, course: Course, hand: CardSet, indicator: Card
+) -> bool:
+    """Whether the opponent's words and height tell what their melds are worth.
+
+    A sequence's length tells its points. Of a vannak one must know the rank, or
+    that every rank still possible is worth the same.
+    """
+    said = trick.said[Who.OPPONENT]
+    if Call.VANNAK not in said.calls:
+        return True
+    contested = said.best_call is trick.said[Who.YOU].best_call
+    if contested and trick.lead is Who.OPPONENT:
+        return True  # the leader names its rank
+    played = [card for past in course.tricks for card in past.cards.values()]
+    unseen = FULL_PACK - CardSet([*hand, *played, indicator])
+    return len({four.points for four in find_fours(unseen, trick.rules)}) == 1
+
+
+def _options(rng: Random, case: ContestCase) -> tuple[Option, ...]:
+    """The truth and the outcomes of three mistakes, shuffled."""
+    truth = case.writing
+    wrong: dict[str, Option] = {}
+    for name, writing in mistakes(case):
+        answer = outcome(writing)
+        if answer != outcome(truth) and answer not in wrong:
+            wrong[answer] = Option(
+                answer=answer,
+                value=writing.margin,
+                right=False,
+                why=(why_wrong(case, name),),
+            )
+    if len(wrong) < CHOICES - 1:
+        raise Rejected
+    right = Option(answer=outcome(truth), value=truth.margin, right=True)
+    options = [right, *rng.sample(list(wrong.values()), CHOICES - 1)]
+    rng.shuffle(options)
+    return tuple(options)
+
+
+def _level(case: ContestCase) -> int:
+    """1 to 5 by how many things come together."""
+    return min(5, 1 + sum(holds(case) for holds in THEMES.values()))
+
+
+def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
+    """What is right or wrong about an outcome, without telling the true one.
+
+    Raises:
+        NotationError: not exactly one option was chosen.
+    """
+    option = puzzle.one_option(answer)
+    says = option.why or (Say("contest.right"),)
+    return Assessment(option.value, says)
+
+
+def describe(answer: str) -> Say:
+    """What an outcome says."""
+    mine, theirs, *out = answer.split()
+    code = f"contest.option_{out[0]}" if out else "contest.option"
+    return Say(code, you=int(mine), opponent=int(theirs))
+
+
+CONTEST: Final = Kind(
+    name=NAME,
+    title=Say("contest.title"),
+    about=Say("contest.about"),
+    generate=generate,
+    assess=assess,
+    describe=describe,
+)
+"""The kind as the trainer knows it."""

@@ -1,0 +1,411 @@
+"""`meld-find`: everything you may announce now (T-M1 to T-M4, T-M7, T-M9 to T-M12)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil
+from random import Random
+from typing import Final
+
+from tartli_core.tartli.announcements import SILENCE, Announcement, announceable
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    HAND_SIZE,
+    NATURAL_ORDER,
+    Card,
+    CardSet,
+    Suit,
+)
+from tartli_core.tartli.contest import Call, call_of
+from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.near_misses import NEAR_MISSES, NearMiss, longest_run
+from tartli_core.tartli.kinds.position import (
+    Course,
+    Rejected,
+    draw_before,
+    draw_course,
+    draw_indicator,
+    draw_lead,
+    fill_hand,
+    position_json,
+)
+from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.melds import (
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    find_melds,
+    find_sequences,
+)
+from tartli_core.tartli.record import Event, Verb, Who
+from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.solver.split import MOST_TRICKS
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle
+from tartli_core.trainer.registry import Assessment, Kind
+
+NAME: Final = "meld-find"
+VERSION: Final = 1
+
+QUIET_SHARE: Final = 1 / 8
+"""How often nothing may be announced."""
+
+MOST_RIGHT: Final = 3
+FEWEST_OPTIONS: Final = 6
+MOST_OPTIONS: Final = 9
+MOST_OF_A_SORT: Final = 2
+RIGHT_SHARE: Final = 0.35
+"""The share of options that are right, at most about."""
+
+LENGTHS: Final = (0, 3, 3, 4, 4, 5)
+LEADER_CALLS: Final = (
+    None,
+    None,
+    (Call.TERC,),
+    (Call.KVART,),
+    (Call.KVART,),
+    (Call.VANNAK,),
+    (Call.BELA,),
+)
+"""What the opponent says when they lead; None is silence."""
+
+
+@dataclass(frozen=True)
+class _Case:
+    """A hand on turn, what it has scored, and what the leader said."""
+
+    hand: CardSet
+    trump: Suit
+    rules: Rules
+    scored: tuple[Meld, ...]
+    call: Call | None
+
+    @cached_property
+    def held(self) -> tuple[Meld, ...]:
+        return find_melds(self.hand, self.trump, self.rules)
+
+    @cached_property
+    def free(self) -> tuple[Meld, ...]:
+        return announceable(
+            self.hand, self.trump, self.rules, scored=self.scored, leader=self.call
+        )
+
+    def why_not(self, meld: Meld) -> Say:
+        """Why a meld that is held may not be announced."""
+        verdict = judge_repeat(meld, self.scored, self.hand, self.rules)
+        if not verdict.allowed:
+            return verdict.why
+        return Say("meld.too_weak", meld=str(meld), call=str(self.call))
+
+
+def generate(seed: int, rules: str) -> Puzzle:
+    """The meld-find puzzle of this seed.
+
+    Raises:
+        NotationError: the rule set is unknown.
+    """
+    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
+
+
+def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+    quiet = Random(f"{NAME} quiet {seed}").random() < QUIET_SHARE
+    trump = rng.choice(list(Suit))
+    hand = _draw_hand(rng, trump)
+    indicator = draw_indicator(rng, hand, trump)
+    number = rng.randint(1, MOST_TRICKS)
+    course = _draw_past(rng, rules, hand, indicator, number - 1)
+    said = rng.choice(LEADER_CALLS) if course.lead is Who.OPPONENT else None
+    case = _Case(
+        hand=hand,
+        trump=trump,
+        rules=rules,
+        scored=course.scored(Who.YOU),
+        call=said[0] if said and said[0] is not Call.BELA else None,
+    )
+    if len(case.free) > MOST_RIGHT or quiet != (not case.free):
+        raise Rejected
+    heard = _draw_heard(rng, case, course, indicator, number, said)
+    options = _options(rng, case, _gone(course, indicator, heard))
+    points = course.points()
+    return Puzzle(
+        kind=NAME,
+        seed=seed,
+        generator_version=VERSION,
+        rules=rule_set(rules),
+        position=position_json(
+            number=number,
+            trump=trump,
+            indicator=indicator,
+            hand=hand,
+            opponent_cards=HAND_SIZE - (course.lead is Who.OPPONENT),
+            before=draw_before(rng, points),
+            points=points,
+            record=(*course.events(), *heard),
+        ),
+        question=(Say("meld.question"),),
+        form=Form.SET,
+        options=options,
+        answers=(tuple(option.answer for option in options if option.right),),
+        value=sum(option.value for option in options),
+        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        level=_level(case),
+        rule_numbers=_rule_numbers(case),
+        hints=_hints(case),
+        explanation=_explanation(case),
+    )
+
+
+def _draw_hand(rng: Random, trump: Suit) -> CardSet:
+    """Nine cards, often with a run, sometimes with four of a rank or béla."""
+    cards: set[Card] = set()
+    for _ in range(2):
+        length = rng.choice(LENGTHS)
+        if length:
+            top = NATURAL_ORDER[rng.randint(0, 8 - length)]
+            cards.update(Sequence(rng.choice(list(Suit)), top, length).cards)
+    if rng.random() < 0.25:
+        cards.update(Vannak(rng.choice(NATURAL_ORDER[:6])).cards)
+    if rng.random() < 0.2:
+        cards.update(Bela(trump).cards)
+    return fill_hand(rng, CardSet(cards), CardSet())
+
+
+def _draw_past(
+    rng: Random, rules: Rules, hand: CardSet, indicator: Card, finished: int
+) -> Course:
+    """Earlier tricks, in some of which you scored melds you still hold."""
+    said: dict[int, Announcement] = {}
+    scored: list[Meld] = []
+    if finished and rng.random() < 0.5:
+        wanted = rng.randint(1, min(2, finished))
+        for number in sorted(rng.sample(range(1, finished + 1), wanted)):
+            fresh = [
+                meld
+                for meld in find_melds(hand, indicator.suit, rules)
+                if judge_repeat(meld, scored, hand, rules).allowed
+            ]
+            if fresh:
+                meld = rng.choice(fresh)
+                said[number] = Announcement((meld,))
+                scored.append(meld)
+
+    def announce(number: int, lead: Who) -> dict[Who, Announcement]:
+        return {Who.YOU: said.get(number, SILENCE), Who.OPPONENT: SILENCE}
+
+    return draw_course(
+        rng,
+        finished=finished,
+        trump=indicator.suit,
+        rules=rules,
+        kept=CardSet([*hand, indicator]),
+        announce=announce,
+        lead=Who.YOU if finished == MOST_TRICKS - 1 else None,
+    )
+
+
+def _draw_heard(
+    rng: Random,
+    case: _Case,
+    course: Course,
+    indicator: Card,
+    number: int,
+    said: tuple[Call, ...] | None,
+) -> tuple[Event, ...]:
+    """What the leader said and led, out of a hand that could say it."""
+    if course.lead is Who.YOU:
+        return ()
+    lead = draw_lead(rng, course, case.hand, indicator)
+    leads = Event(number, Who.OPPONENT, Verb.LEADS, str(lead))
+    if said is None:
+        return (leads,)
+    free = FULL_PACK - case.hand - CardSet([indicator]) - _played(course)
+    held = find_melds(free, case.trump, case.rules)
+    if not any(call_of(meld) is said[0] for meld in held):
+        raise Rejected
+    return Event(number, Who.OPPONENT, Verb.SAYS, " / ".join(said)), leads
+
+
+def _played(course: Course) -> CardSet:
+    return CardSet(card for trick in course.tricks for card in trick.cards.values())
+
+
+def _gone(course: Course, indicator: Card, heard: tuple[Event, ...]) -> CardSet:
+    """Cards on the table or in the tricks, which tempt one to count them in."""
+    led = [Card.parse(event.rest) for event in heard if event.verb is Verb.LEADS]
+    return CardSet([*_played(course), indicator, *led])
+
+
+def _options(rng: Random, case: _Case, gone: CardSet) -> tuple[Option, ...]:
+    """What may be announced, and about twice as many near misses."""
+    right = [
+        Option(answer=str(meld), value=meld.points, right=True) for meld in case.free
+    ]
+    wrong = {
+        str(meld): Option(
+            answer=str(meld), value=0, right=False, why=(case.why_not(meld),)
+        )
+        for meld in case.held
+        if meld not in case.free
+    }
+    fewest = max(FEWEST_OPTIONS, ceil(len(right) / RIGHT_SHARE))
+    wanted = rng.randint(fewest, MOST_OPTIONS) - len(right)
+    held = rng.sample(sorted(wrong), min(len(wrong), wanted))
+    chosen = {name: wrong[name] for name in held}
+    taken = {frozenset(text.split()) for text in (*map(str, case.free), *wrong)}
+    for miss in _near_misses(rng, case, gone):
+        cards = frozenset(miss.answer.split())
+        if len(chosen) < wanted and cards not in taken:
+            taken.add(cards)
+            chosen[miss.answer] = Option(
+                answer=miss.answer, value=0, right=False, why=(miss.why,)
+            )
+    if len(chosen) < wanted:
+        raise Rejected
+    options = [*right, *chosen.values()]
+    rng.shuffle(options)
+    return tuple(options)
+
+
+def _near_misses(rng: Random, case: _Case, gone: CardSet) -> list[NearMiss]:
+    """One near miss of each sort in turn, so that no sort crowds out the others."""
+    sorts = [
+        list(find(case.hand, case.trump, case.rules, gone)) for find in NEAR_MISSES
+    ]
+    for sort in sorts:
+        rng.shuffle(sort)
+    rng.shuffle(sorts)
+    turns = range(MOST_OF_A_SORT)
+    return [sort[turn] for turn in turns for sort in sorts if turn < len(sort)]
+
+
+def _after_a_call(case: _Case) -> bool:
+    return case.call is not None
+
+
+def _after_scoring(case: _Case) -> bool:
+    return bool(case.scored)
+
+
+def _has_bela(case: _Case) -> bool:
+    return any(isinstance(meld, Bela) for meld in case.free)
+
+
+def _has_vannak(case: _Case) -> bool:
+    return any(isinstance(meld, Vannak) for meld in case.free)
+
+
+def _is_quiet(case: _Case) -> bool:
+    return not case.free
+
+
+THEMES: Final[Mapping[str, Callable[[_Case], bool]]] = {
+    "after-a-call": _after_a_call,
+    "scored-before": _after_scoring,
+    "bela": _has_bela,
+    "vannak": _has_vannak,
+    "quiet": _is_quiet,
+}
+"""What a meld-find puzzle can be about: one predicate a theme."""
+
+
+def _level(case: _Case) -> int:
+    """1 to 5: more melds, a call to answer, something scored, melds that are barred."""
+    steps = (
+        len(case.free) > 1,
+        case.call is not None,
+        bool(case.scored),
+        len(case.held) > len(case.free),
+    )
+    return 1 + sum(steps)
+
+
+def _rule_numbers(case: _Case) -> tuple[str, ...]:
+    numbers = ["T-M1", "T-M2", "T-M3", "T-M4"]
+    if case.call is not None:
+        numbers.append("T-M7")
+    if any(isinstance(meld, Sequence) for meld in case.scored):
+        numbers.append(case.rules.repeat)
+    if any(not isinstance(meld, Sequence) for meld in case.scored):
+        numbers.append("T-M12")
+    return tuple(numbers)
+
+
+def _hints(case: _Case) -> tuple[tuple[Say, ...], ...]:
+    second = (
+        Say("meld.hint_call", call=str(case.call))
+        if case.call is not None
+        else Say("meld.hint_scored", melds=" / ".join(map(str, case.scored)))
+        if case.scored
+        else Say("meld.hint_free")
+    )
+    return (
+        (Say("meld.hint_order"),),
+        (second,),
+        (Say("meld.hint_count", count=len(case.free)),),
+    )
+
+
+def _explanation(case: _Case) -> tuple[Say, ...]:
+    says = []
+    if case.free:
+        melds = " / ".join(map(str, case.free))
+        says.append(Say("meld.right", melds=melds, count=len(case.free)))
+    else:
+        says.append(Say("meld.nothing", cards=longest_run(case.hand)))
+    if case.call is not None:
+        says.append(Say("meld.after_call", call=str(case.call)))
+    for meld in case.held:
+        if meld not in case.free and not isinstance(meld, Sequence):
+            says.append(case.why_not(meld))
+    barred = [s for s in find_sequences(case.hand) if s not in case.free]
+    if barred:
+        says.append(case.why_not(barred[0]))
+    if sum(isinstance(meld, Sequence) for meld in case.free) > 1:
+        each = case.rules.sequences_per_trick == "per_suit"
+        says.append(Say("meld.one_a_suit" if each else "meld.one_a_trick"))
+    return tuple(says)
+
+
+def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
+    """How many of those chosen may be announced, and how many are missing.
+
+    Raises:
+        NotationError: something chosen is no option.
+    """
+    chosen = [puzzle.option(text) for text in answer]
+    value = sum(option.value for option in chosen)
+    false = sum(not option.right for option in chosen)
+    missing = len(puzzle.answers[0]) - (len(chosen) - false)
+    if not false and not missing:
+        return Assessment(value, (Say("meld.correct", count=len(chosen)),))
+    says = []
+    if false:
+        says.append(Say("meld.false", count=false))
+    if missing:
+        says.append(Say("meld.missing", count=missing))
+    return Assessment(value, tuple(says))
+
+
+def describe(answer: str) -> Say:
+    """A meld by its name; a near miss by its cards."""
+    cards = answer.split()
+    suits = {card[1:] for card in cards}
+    if answer == "bela" or len(answer) == 1:
+        return Say("option.four" if len(answer) == 1 else "option.bela", meld=answer)
+    ranks = "".join(card[0] for card in cards)
+    is_sequence = len(suits) == 1 and len(cards) > 2 and ranks in "AKOUX987"
+    return Say("option.meld" if is_sequence else "option.cards", meld=answer)
+
+
+MELD_FIND: Final = Kind(
+    name=NAME,
+    title=Say("meld.title"),
+    about=Say("meld.about"),
+    generate=generate,
+    assess=assess,
+    describe=describe,
+    nothing=Say("meld.none"),
+)
+"""The kind as the trainer knows it."""

@@ -1,0 +1,400 @@
+"""The sentence behind every code, in English, marked for translation.
+
+A value stands as ``{name:kind}``; the kinds are those of `Phrases`: answer, call,
+calls, card, cards, meld, melds, number, rank, suit, text. Where the wording
+depends on a count, a `Plural` names the value that counts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """Two wordings, chosen by the value named `by` (by gettext's plural rule)."""
+
+    one: str
+    many: str
+    by: str
+
+
+def N_(message: str) -> str:  # noqa: N802 -- gettext's customary mark
+    """Mark a message for translation."""
+    return message
+
+
+def NN_(one: str, many: str, by: str) -> Plural:  # noqa: N802
+    """Mark a message with plural forms for translation."""
+    return Plural(one, many, by)
+
+
+Sentences = Mapping[str, str | Plural]
+
+_OPTIONS: Final[Sentences] = {
+    "option.meld": N_("{meld:meld}"),
+    "option.bela": N_("{meld:meld}"),
+    "option.four": N_("four {meld:rank}"),
+    "option.cards": N_("{meld:cards}"),
+}
+
+_REPEAT: Final[Sentences] = {
+    "repeat.first": N_("Nothing scored before stands in the way of the {meld:meld}."),
+    "repeat.once": N_("The {meld:meld} has been scored: once a deal."),
+    "repeat.higher": N_(
+        "The {meld:meld} has a higher top card than the scored {scored:meld}."
+    ),
+    "repeat.longer": N_(
+        "The {meld:meld} has the same top card as the scored {scored:meld} and is "
+        "longer."
+    ),
+    "repeat.not_longer": N_(
+        "The {meld:meld} has the same top card as the scored {scored:meld} and is not "
+        "longer."
+    ),
+    "repeat.gap": N_(
+        "The {meld:meld} lies below the scored {scored:meld}, with {gap:cards} between "
+        "them."
+    ),
+    "repeat.no_gap": N_(
+        "The {meld:meld} has a lower top card than the scored {scored:meld} and no gap "
+        "of at least one card lies between them."
+    ),
+    "repeat.gap_held": N_(
+        "The {meld:meld} lies below the scored {scored:meld}, but {gap:cards} between "
+        "them is in the hand; at least one card of the gap must be missing."
+    ),
+    "repeat.contained": N_("The {meld:meld} is contained in the scored {scored:meld}."),
+    "repeat.not_contained": N_(
+        "The {meld:meld} is not contained in the scored {scored:meld}."
+    ),
+}
+
+_SPLIT: Final[Sentences] = {
+    "split.title": N_("Split a run"),
+    "split.about": N_(
+        "A long run can be scored in parts. Find the order that brings the most."
+    ),
+    "split.question": NN_(
+        "One trick is left to announce in. You keep your cards and the opponent stays "
+        "silent: which sequence do you announce?",
+        "{tricks:number} tricks are left to announce in, this one included. You keep "
+        "your cards and the opponent stays silent: in which order do you announce your "
+        "sequences to score the most?",
+        by="tricks",
+    ),
+    "split.best": NN_(
+        "One trick is left: {total:number} points are the most.",
+        "{tricks:number} tricks are left: they bring {total:number} points at most.",
+        by="tricks",
+    ),
+    "split.order": N_("A best order: {melds:melds}."),
+    "split.orders": N_(
+        "{count:number} orders bring these {total:number} points; all count as right."
+    ),
+    "split.why_low": N_(
+        "After a scored sequence only a higher top card, the same top card with more "
+        "length, or a sequence below it with a gap may follow. So one climbs within a "
+        "suit, from low to high and from short to long; it begins with the {meld:meld}."
+    ),
+    "split.why_parts": N_(
+        "A sequence contained in a scored one may not follow. So the parts come before "
+        "the whole, as the {meld:meld} does here."
+    ),
+    "split.blocked": NN_(
+        "Because you have scored the {scored:melds}, one sequence of your hand may no "
+        "longer be announced.",
+        "Because you have scored the {scored:melds}, {count:number} sequences of your "
+        "hand may no longer be announced.",
+        by="count",
+    ),
+    "split.left_out": NN_(
+        "There is no room in one trick for the {melds:melds}.",
+        "In {tricks:number} tricks this leaves out the {melds:melds}.",
+        by="tricks",
+    ),
+    "split.forbids": N_(
+        "The {meld:meld} first bars the {lost:melds}: {total:number} at most, "
+        "{cost:number} less."
+    ),
+    "split.spends": N_(
+        "The {meld:meld} uses up a trick for {points:number} points: {total:number} at "
+        "most, {cost:number} less."
+    ),
+    "split.right": N_("This order brings {total:number} points; none brings more."),
+    "split.brings": N_(
+        "This order brings {total:number} points, {cost:number} less than possible."
+    ),
+    "split.slip": N_(
+        "Step {step:number}, the {meld:meld}, is the first that gives points away."
+    ),
+    "split.more": NN_(
+        "What you announce is well begun, but more could follow.",
+        "These {count:number} steps are well chosen, but more could follow.",
+        by="count",
+    ),
+    "split.hint_order": N_(
+        "What you score first limits what may follow: a higher top card, or the same "
+        "top with more length, may come later; a lower one mostly may not."
+    ),
+    "split.hint_parts": N_(
+        "What is contained in a scored sequence may not follow it. Score the small "
+        "parts before the whole."
+    ),
+    "split.hint_count": NN_(
+        "A best order has one step; {choices:number} sequences are there to choose "
+        "from.",
+        "A best order has {count:number} steps; {choices:number} sequences are there to "
+        "choose from.",
+        by="count",
+    ),
+    "split.hint_last": N_("Every best order ends with the {meld:meld}."),
+    "split.hint_total": N_("The best total is {total:number} points."),
+}
+
+_CONTEST: Final[Sentences] = {
+    "contest.title": N_("Whose meld scores"),
+    "contest.about": N_(
+        "Both have announced. Decide who writes how much, and whether that ends the "
+        "buli."
+    ),
+    "contest.question": N_(
+        "You stand at {you:number}, the opponent at {opponent:number}, tricks counted. "
+        "What is written for the melds of this trick? Whoever reaches 501 claims at "
+        "once."
+    ),
+    "contest.option": N_("You {you:number}, the opponent {opponent:number}"),
+    "contest.option_you": N_(
+        "You {you:number}, the opponent {opponent:number}, and you win the buli"
+    ),
+    "contest.option_opponent": N_(
+        "You {you:number}, the opponent {opponent:number}, and they win the buli"
+    ),
+    "contest.right": N_("That is what is written."),
+    "contest.alone_you": N_(
+        "Only you announced a sequence or vannak, so its {points:number} points are "
+        "yours."
+    ),
+    "contest.alone_opponent": N_(
+        "Only the opponent announced a sequence or vannak, so its {points:number} "
+        "points are theirs."
+    ),
+    "contest.kind_you": N_(
+        "Any vannak beats any sequence: your {mine:meld} beats the {call:call}."
+    ),
+    "contest.kind_opponent": N_(
+        "Any vannak beats any sequence: the opponent's beats your {mine:meld}."
+    ),
+    "contest.longer_you": N_(
+        "The longer sequence wins: your {mine:meld} beats the {call:call}."
+    ),
+    "contest.longer_opponent": N_(
+        "The longer sequence wins: the opponent's {call:call} beats your {mine:meld}."
+    ),
+    "contest.rank_you": N_(
+        "Both have vannak. Your {mine:meld} ranks above the opponent's {height:rank}s."
+    ),
+    "contest.rank_opponent": N_(
+        "Both have vannak. The opponent's {height:rank}s rank above your {mine:meld}."
+    ),
+    "contest.top_you": N_(
+        "Equal length, so the top card decides in natural order: your {mine:meld} is "
+        "higher than the opponent's {height:rank}."
+    ),
+    "contest.top_opponent": N_(
+        "Equal length, so the top card decides in natural order: the opponent's "
+        "{height:rank} is higher than your {mine:meld}."
+    ),
+    "contest.trump_you": N_(
+        "Equal length and both with {height:rank} on top: your {mine:meld} is in "
+        "trumps, and that wins."
+    ),
+    "contest.leader_opponent": N_(
+        "Equal length and both with {height:rank} on top: your {mine:meld} is not in "
+        "trumps, so the leader's wins."
+    ),
+    "contest.answered_you": N_(
+        "Both said {call:call}. To the height of your {mine:meld} the answer was "
+        "“good”: yours wins."
+    ),
+    "contest.answered_opponent": N_(
+        "Both said {call:call}. To the height of your {mine:meld} the answer was "
+        "“here higher”: the opponent's wins."
+    ),
+    "contest.sum_you": N_("You write {points:number} for the {melds:melds}."),
+    "contest.sum_opponent": N_(
+        "The opponent writes {points:number} for {calls:calls}; yours score nothing."
+    ),
+    "contest.bela_you": N_(
+        "Béla stands outside the contest: its {points:number} are yours."
+    ),
+    "contest.bela_opponent": N_(
+        "Béla stands outside the contest: its {points:number} are the opponent's."
+    ),
+    "contest.totals": N_("That makes {you:number} : {opponent:number}; nobody is out."),
+    "contest.level": N_(
+        "Both reach {you:number} : {opponent:number} in one scoring and are level: "
+        "they play on until the tie breaks."
+    ),
+    "contest.both_out_you": N_(
+        "Both pass 501 in one scoring, {you:number} : {opponent:number}: the higher "
+        "total wins, and that is yours."
+    ),
+    "contest.both_out_opponent": N_(
+        "Both pass 501 in one scoring, {you:number} : {opponent:number}: the higher "
+        "total wins, and that is the opponent's."
+    ),
+    "contest.bela_first_you": N_(
+        "Béla is written when it is said, before other melds: you reach {you:number} "
+        "and win the buli, and no other meld is written."
+    ),
+    "contest.bela_first_opponent": N_(
+        "Béla is written when it is said, before other melds: the opponent reaches "
+        "{opponent:number} and wins the buli, and no other meld is written."
+    ),
+    "contest.out_you": N_(
+        "That makes {you:number} : {opponent:number}: you are out and win the buli."
+    ),
+    "contest.out_opponent": N_(
+        "That makes {you:number} : {opponent:number}: the opponent is out and wins the "
+        "buli."
+    ),
+    "contest.wrong_both": N_(
+        "Only the owner of the best meld scores; the other's sequences and vannak are "
+        "not written."
+    ),
+    "contest.wrong_other": N_("The contest goes to the other player's meld."),
+    "contest.wrong_best_only": N_(
+        "The winner scores all sequences and vannak announced in this trick, not only "
+        "the best."
+    ),
+    "contest.wrong_none": N_(
+        "The best meld does score, and so do the others of its owner."
+    ),
+    "contest.wrong_bela_lost": N_(
+        "Béla stands outside the contest: nothing beats it, so it is always written."
+    ),
+    "contest.wrong_bela_moved": N_(
+        "Béla belongs to whoever said it, whoever wins the contest."
+    ),
+    "contest.wrong_order_with_melds": N_(
+        "Under these rules béla is written together with the trick's other melds, not "
+        "before them."
+    ),
+    "contest.wrong_order_before_melds": N_(
+        "Under these rules béla is written when it is said, before the trick's other "
+        "melds."
+    ),
+    "contest.wrong_nobody_out": N_(
+        "The points are right, but somebody reaches 501 with them and claims."
+    ),
+    "contest.wrong_other_out": N_("The points are right, but the other player wins."),
+    "contest.hint_order": N_(
+        "Any vannak beats any sequence; then length, then the top card, then trumps, "
+        "then who leads. Béla takes no part."
+    ),
+    "contest.hint_alone_you": N_("Only you announced something that takes part."),
+    "contest.hint_alone_opponent": N_(
+        "Only the opponent announced something that takes part."
+    ),
+    "contest.hint_compare": N_(
+        "Compare your best, {you:call}, with the opponent's best, {opponent:call}."
+    ),
+    "contest.hint_scorer_you": N_("Your sequences and vannak are written."),
+    "contest.hint_scorer_opponent": N_(
+        "The opponent's sequences and vannak are written."
+    ),
+    "contest.hint_bela": N_(
+        "Then add béla for whoever said it, and look at the totals."
+    ),
+    "contest.hint_sum": N_("Then look at the totals."),
+}
+
+_MELD_FIND: Final[Sentences] = {
+    "meld.title": N_("Find the melds"),
+    "meld.about": N_("Mark everything you may announce now, parts of runs too."),
+    "meld.question": N_("Which of these may you announce now? Mark all of them."),
+    "meld.none": N_("None of them"),
+    "meld.right": NN_(
+        "You may announce the {melds:melds}.",
+        "You may announce each of the {melds:melds}.",
+        by="count",
+    ),
+    "meld.nothing": N_(
+        "You may announce nothing. The longest run in your hand is {cards:cards}."
+    ),
+    "meld.after_call": N_(
+        "The opponent led and said “{call:call}”: your best meld must be at least as "
+        "long, or a vannak; then all of yours may be announced with it."
+    ),
+    "meld.too_weak": N_(
+        "After the leader's “{call:call}” the {meld:meld} is too weak to be announced, "
+        "and nothing stronger goes with it."
+    ),
+    "meld.one_a_trick": N_("In one trick you announce one sequence of these."),
+    "meld.one_a_suit": N_("In one trick you announce one sequence of each suit."),
+    "meld.correct": NN_(
+        "Nothing is missing and nothing is too much.",
+        "All {count:number} are found, and nothing is too much.",
+        by="count",
+    ),
+    "meld.false": NN_(
+        "One of those you marked may not be announced.",
+        "{count:number} of those you marked may not be announced.",
+        by="count",
+    ),
+    "meld.missing": NN_(
+        "One that you may announce is missing.",
+        "{count:number} that you may announce are missing.",
+        by="count",
+    ),
+    "meld.hint_order": N_(
+        "Sequences follow the natural order, A K O U X 9 8 7, in one suit; vannak are "
+        "all four of a rank; béla is king and Over of trumps."
+    ),
+    "meld.hint_call": N_(
+        "The opponent said “{call:call}”: as second player you need a meld at least as "
+        "long, or a vannak."
+    ),
+    "meld.hint_scored": N_("You have scored the {melds:melds}: that limits the rest."),
+    "meld.hint_free": N_("Nothing said or scored limits you: look at the cards alone."),
+    "meld.hint_count": NN_(
+        "One of them may be announced.",
+        "{count:number} of them may be announced.",
+        by="count",
+    ),
+    "miss.trick_order": N_(
+        "{cards:cards} follow one another in tricks, not in sequences."
+    ),
+    "miss.hole": N_("{cards:cards} have a hole: {missing:cards} is not in your hand."),
+    "miss.gone": N_("{missing:cards} is not in your hand; it has been on the table."),
+    "miss.not_held": N_("{missing:cards} is not in your hand."),
+    "miss.three": N_("Vannak needs all four: {missing:cards} is not in your hand."),
+    "miss.no_four": N_("{cards:cards} are no meld under these rules."),
+    "miss.plain_bela": N_(
+        "{cards:cards} is no béla: only the king and Over of trumps ({suit:suit}) are."
+    ),
+    "miss.half_bela": N_(
+        "You hold {cards:cards} but not {missing:cards}: béla needs both."
+    ),
+    "miss.two": N_("{cards:cards} are two cards: a sequence has three or more."),
+    "miss.mixed": N_("{cards:cards} are not of one suit."),
+}
+
+_CERTAINTY: Final[Sentences] = {
+    "certain.beatable": N_("The {meld:meld} can be beaten by the {by:meld}."),
+    "certain.hand": N_("The opponent could hold {hand:cards}."),
+    "certain.certain": N_(
+        "The {meld:meld} is certain: no better meld can be made of the cards not seen."
+    ),
+}
+
+SENTENCES: Final[Sentences] = {
+    **_OPTIONS,
+    **_REPEAT,
+    **_SPLIT,
+    **_CONTEST,
+    **_MELD_FIND,
+    **_CERTAINTY,
+}
+"""Every code that can be said."""
