@@ -43,7 +43,6 @@ WORDS = {
     "trick": "Trick {n}",
     "your_hand": "Your hand",
     "slate": "Slate",
-    "score": "Score",
     "your_answer": "Your answer",
     "choose_one": "Choose one",
     "choose_set": "Choose all that apply",
@@ -179,7 +178,7 @@ SPLIT: Json = {
         "trump": "a",
         "indicator": "7a",
         "talon": 10,
-        "hand": "Oa Ua Xa 9a 8a Kl 7b 8b Ah".split(),
+        "hand": ["Oa", "Ua", "Xa", "9a", "8a", "Kl", "7b", "8b", "Ah"],
         "opponent_cards": 9,
         "lead": "you",
         "trick": 3,
@@ -228,7 +227,7 @@ CONTEST: Json = {
         "trump": "h",
         "indicator": "Xb",
         "talon": 6,
-        "hand": "Oh Kh Al Kl Ol 9b 8b Xa 7a".split(),
+        "hand": ["Oh", "Kh", "Al", "Kl", "Ol", "9b", "8b", "Xa", "7a"],
         "opponent_cards": 8,
         "lead": "opponent",
         "trick": 5,
@@ -286,7 +285,7 @@ FIND: Json = {
     ],
     "table": {
         **CONTEST["table"],
-        "hand": "Oh Kh Al Kl Ol Ul Xl 9b 8b".split(),
+        "hand": ["Oh", "Kh", "Al", "Kl", "Ol", "Ul", "Xl", "9b", "8b"],
         "speech": [{"by": "opponent", "text": "kvart"}],
     },
 }
@@ -338,7 +337,7 @@ REVEALS: dict[str, Json] = {
         ],
         "answers": [["40 100 opponent"]],
         "explanation": [
-            "Four Unders beat the Ace terc, so the opponent writes 100 and you only béla.",
+            "Four Unders beat the Ace terc: the opponent writes 100, you only béla.",
             "Both pass 501 in one scoring: 510 beats 505.",
         ],
         "rules": RULES[:1],

@@ -20,6 +20,7 @@ class View {
       copied: false,
       theme: recallLook().theme || "auto",
       roving: {}, // group → its item that Tab reaches
+      revealed: Boolean(this.page.reveal),
       told: "", // what the live region last said
     };
     el.append(this.root);
@@ -150,6 +151,12 @@ class View {
     return true;
   }
 
+  // A press anywhere else closes what hangs open from the bar.
+  closeFrom(target) {
+    if (this.state.open && !target.closest(".popover, .bar-buttons, .keys"))
+      this.toggleOpen(this.state.open);
+  }
+
   look(look) {
     rememberLook(look);
     this.link.send("look", look);
@@ -177,8 +184,6 @@ class View {
   }
 
   // --- focus
-
-  forwardKey = () => (this.language.dir === "rtl" ? "ArrowLeft" : "ArrowRight");
 
   rove(group, item) {
     this.state.roving[group] = item;
@@ -221,13 +226,24 @@ class View {
       ...(this.ready ? drawPage(this) : [drawLoading(this)]),
       h("div", { key: "live", class: "sr", "aria-live": "polite" }, this.tell()),
     ]);
+    if (page.reveal && !state.revealed) this.showReveal();
+    state.revealed = Boolean(page.reveal);
     if (hadFocus && document.activeElement !== focused) {
       if (root.contains(focused)) focused.focus({ preventScroll: true });
       else root.focus({ preventScroll: true });
     }
   }
 
+  // On a phone the answer may lie above or below what one sees.
+  showReveal() {
+    const work = this.root.querySelector(".work");
+    const { top } = work.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) work.scrollIntoView({ block: "start" });
+  }
+
   startPuzzle(page) {
+    if (this.state.puzzle && this.root.getBoundingClientRect().top < 0)
+      this.root.scrollIntoView({ block: "start" });
     Object.assign(this.state, {
       puzzle: page.id,
       choice: noChoice(),
@@ -332,6 +348,7 @@ export default () => {
     const redraw = () => gliding(view.root, () => view.redraw());
     for (const name of TRAITS) model.on(`change:${name}`, redraw);
     link.listeners.add(redraw);
+    view.root.addEventListener("pointerdown", (event) => view.closeFrom(event.target));
     view.root.addEventListener("keydown", (event) => {
       event.stopPropagation(); // JupyterLab would take the keys as its shortcuts
       onKey(event, view);

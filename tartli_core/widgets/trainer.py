@@ -141,7 +141,6 @@ WORDS_NEEDED: Final = (
     "trick",
     "your_hand",
     "slate",
-    "score",
     "your_answer",
     "choose_one",
     "choose_set",

@@ -25,14 +25,17 @@ function drawWork(view) {
   );
 }
 
+// With very many options the cards alone are shown, two abreast.
+const many = (page) =>
+  page.options.length > 10 && page.options.every(({ cards }) => cards?.length);
+
 function options(view) {
   const { page, state } = view;
-  const many = page.options.length > 8 ? " many" : "";
   return h(
     "div",
     {
       key: "options",
-      class: `options${many}`,
+      class: many(page) ? "options many" : "options",
       role: "group",
       "aria-label": word(view, `choose_${page.form}`),
       "data-group": "options",
@@ -48,7 +51,8 @@ function options(view) {
 function optionButton(view, option, place, order) {
   const { page, state } = view;
   const chosen = order >= 0;
-  const outside = [...state.picked].some((code) => !option.cards?.includes(code));
+  const { cards = [] } = option;
+  const outside = cards.length && [...state.picked].some((code) => !cards.includes(code));
   const points = option.points ?? null;
   return h(
     "button",
@@ -56,6 +60,7 @@ function optionButton(view, option, place, order) {
       key: option.answer,
       type: "button",
       class: `option${chosen ? " chosen" : ""}${outside ? " outside" : ""}`,
+      title: many(page) ? option.text : null,
       "aria-pressed": chosen ? "true" : "false",
       "data-item": option.answer,
       tabindex: view.tabindex("options", option.answer, place === 0),
@@ -70,10 +75,10 @@ function optionButton(view, option, place, order) {
       { class: `mark ${page.form}`, "aria-hidden": "true" },
       page.form === "order" && chosen ? number(view, order + 1) : chosen ? "✓" : "",
     ),
-    miniCards(view, option.cards),
+    miniCards(view, cards),
     h("span", { class: "option-text" }, option.text),
     points !== null && h("span", { class: "option-points" }, number(view, points)),
-    h("kbd", { "aria-hidden": "true" }, keyLabel(place)),
+    keyLabel(place) && h("kbd", { "aria-hidden": "true" }, keyLabel(place)),
   );
 }
 

@@ -1,5 +1,18 @@
 // The top bar: which puzzle this is, how the session goes, how things look.
 
+// Signs of the buttons, drawn with strokes in a square of 24.
+const SIGNS = {
+  link: `<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1"/>
+    <path d="M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1"/>`,
+  keys: `<rect x="3" y="6.5" width="18" height="11" rx="2"/>
+    <path d="M7 10h.01M10.5 10h.01M14 10h.01M17 10h.01M8.5 14h7"/>`,
+  look: `<circle cx="12" cy="12" r="8"/>
+    <path d="M12 4a8 8 0 0 1 0 16z" fill="currentcolor"/>`,
+};
+
+const sign = (name) =>
+  `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">${SIGNS[name]}</svg>`;
+
 function drawBar(view) {
   const { page, state, menu } = view;
   return h(
@@ -8,21 +21,26 @@ function drawBar(view) {
     h("span", { class: "brand" }, word(view, "product")),
     picker(view, "kind", word(view, "kind"), menu.kinds || [], page.kind),
     picker(view, "rules", word(view, "rule_set"), menu.rules || [], page.rules),
-    page.level_title && h("span", { class: "level" }, level(page), page.level_title),
-    h("span", { class: "count", title: word(view, "count_about") }, countText(view)),
+    h(
+      "p",
+      { class: "standing" },
+      h("span", { class: "level" }, level(page), page.level_title),
+      h("span", { class: "count", title: word(view, "count_about") }, countText(view)),
+    ),
     h(
       "div",
       { class: "bar-buttons" },
       ownsAddress() &&
-        barButton(word(view, state.copied ? "copied" : "copy_link"), "⧉", {
+        barButton("link", word(view, state.copied ? "copied" : "copy_link"), {
+          class: `icon spare${state.copied ? " done" : ""}`,
           onclick: () => view.copyLink(),
         }),
-      barButton(word(view, "keys"), "?", {
-        class: "icon for-keys",
+      barButton("keys", word(view, "keys"), {
+        class: "icon spare",
         "aria-expanded": state.open === "keys" ? "true" : "false",
         onclick: () => view.toggleOpen("keys"),
       }),
-      barButton(word(view, "appearance"), "◐", {
+      barButton("look", word(view, "appearance"), {
         "aria-expanded": state.open === "look" ? "true" : "false",
         onclick: () => view.toggleOpen("look"),
       }),
@@ -32,11 +50,18 @@ function drawBar(view) {
   );
 }
 
-function barButton(name, sign, attrs) {
+function barButton(name, label, attrs) {
   return h(
     "button",
-    { key: sign, type: "button", class: "icon", "aria-label": name, title: name, ...attrs },
-    h("span", { "aria-hidden": "true" }, sign),
+    {
+      key: name,
+      type: "button",
+      class: "icon",
+      "aria-label": label,
+      title: label,
+      html: sign(name),
+      ...attrs,
+    },
   );
 }
 
@@ -121,6 +146,17 @@ function drawLook(view) {
         ),
       ),
     ),
+    ownsAddress() &&
+      h(
+        "button",
+        {
+          key: "link",
+          type: "button",
+          class: "quiet only-narrow",
+          onclick: () => view.copyLink(),
+        },
+        word(view, view.state.copied ? "copied" : "copy_link"),
+      ),
   );
 }
 

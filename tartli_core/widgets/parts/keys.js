@@ -12,7 +12,7 @@ function presentKey(event, view) {
   const goes = event.key === "Enter" || event.key === " ";
   if (event.repeat) return goes;
   if (!view.page.reveal && goes) return view.act("reveal");
-  if (view.page.reveal && (event.key === "Enter" || event.key === view.forwardKey()))
+  if (view.page.reveal && (event.key === "Enter" || event.key === forwardKey(view.root)))
     return view.act("next");
   return false;
 }
@@ -81,7 +81,7 @@ function walk(key, view, target) {
   if (!group) return false;
   const items = [...group.querySelectorAll("[data-item]")];
   if (!items.length) return false;
-  const forward = key === "ArrowDown" || key === view.forwardKey();
+  const forward = key === "ArrowDown" || key === forwardKey(group);
   const now = items.indexOf(target.closest("[data-item]"));
   let next = forward ? now + 1 : now - 1;
   if (now < 0) next = forward ? 0 : items.length - 1;
@@ -92,3 +92,6 @@ function walk(key, view, target) {
   item.focus();
   return true;
 }
+
+const forwardKey = (element) =>
+  getComputedStyle(element).direction === "rtl" ? "ArrowLeft" : "ArrowRight";

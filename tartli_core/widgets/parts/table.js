@@ -5,8 +5,10 @@ function drawTable(view) {
   return h(
     "section",
     { key: "table", class: "table", "aria-label": word(view, "table") },
-    h("div", { class: "cloth" }, far(view, table), middle(view, table), near(view, table)),
+    far(view, table),
+    middle(view, table),
     slate(view, table),
+    near(view, table),
   );
 }
 
@@ -16,13 +18,8 @@ function far(view, table) {
     "div",
     { class: "player far" },
     backs(view, table.opponent_cards, name),
-    h(
-      "div",
-      { class: "player-line" },
-      playerName(view, table, "opponent"),
-      speech(table, "opponent"),
-      taken(view, table, "opponent"),
-    ),
+    playerLine(view, table, "opponent"),
+    taken(view, table, "opponent"),
   );
 }
 
@@ -30,16 +27,14 @@ function near(view, table) {
   return h(
     "div",
     { class: "player near" },
-    h(
-      "div",
-      { class: "player-line" },
-      playerName(view, table, "you"),
-      speech(table, "you"),
-      taken(view, table, "you"),
-    ),
+    playerLine(view, table, "you"),
+    taken(view, table, "you"),
     hand(view, table),
   );
 }
+
+const playerLine = (view, table, who) =>
+  h("div", { class: "player-line" }, playerName(view, table, who), speech(table, who));
 
 function playerName(view, table, who) {
   const lead =
@@ -72,7 +67,7 @@ function taken(view, table, who) {
       "span",
       { class: "taken-text" },
       h("span", {}, `${word(view, "tricks")} ${number(view, tricks.length)}`),
-      h("span", {}, `${word(view, "points")} ${number(view, points)}`),
+      h("span", { class: "taken-points" }, `${word(view, "points")} ${number(view, points)}`),
     ),
   );
 }
@@ -183,7 +178,7 @@ const caption = (view) =>
 function liftedCards(view) {
   const { picked, lit, choice } = view.state;
   if (picked.size) return picked;
-  const answers = lit ? [lit] : choice.answers;
+  const answers = lit ? [lit] : view.page.reveal ? [] : choice.answers;
   const shown = view.page.form === "order" && !lit ? answers.slice(-1) : answers;
   return new Set(shown.flatMap((answer) => optionOf(view.page, answer)?.cards || []));
 }
@@ -202,7 +197,6 @@ function slate(view, table) {
   return h(
     "div",
     { class: "slate", role: "group", "aria-label": word(view, "slate") },
-    h("div", { class: "slate-head" }, word(view, "score")),
     h(
       "dl",
       { class: "slate-totals" },

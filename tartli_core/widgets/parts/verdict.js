@@ -15,7 +15,7 @@ function drawFoot(view) {
   return h(
     "section",
     { key: "foot", class: "foot", "aria-label": word(view, "verdict") },
-    drawVerdict(view),
+    !view.page.reveal && drawVerdict(view),
     view.link.notice && h("p", { class: "notice", role: "alert" }, view.link.notice),
     h("div", { key: "actions", class: "actions" }, actions(view)),
   );
@@ -39,7 +39,7 @@ function drawVerdict(view) {
 }
 
 function actions(view) {
-  const { page, state } = view;
+  const { page } = view;
   const primary = view.primary();
   const quiet = (action, label, key, attrs = {}) =>
     h(
@@ -55,6 +55,7 @@ function actions(view) {
       label,
     );
   const left = number(view, page.hints_left);
+  const playing = !page.present && !view.done();
   return [
     h(
       "button",
@@ -68,13 +69,13 @@ function actions(view) {
       },
       word(view, primary.word),
     ),
-    view.mayReveal() && quiet("reveal", word(view, "show"), "r"),
-    !view.done() &&
+    !page.present && view.mayReveal() && quiet("reveal", word(view, "show"), "r"),
+    playing &&
       quiet("hint", `${word(view, "hint")} (${left})`, "h", {
         "aria-disabled": page.hints_left ? null : "true",
         "aria-label": word(view, "hint_left", { n: left }),
       }),
-    !view.done() && quiet("skip", word(view, "skip"), "s"),
+    playing && quiet("skip", word(view, "skip"), "s"),
   ];
 }
 
@@ -82,6 +83,7 @@ function drawReveal(view) {
   const { page } = view;
   const { reveal } = page;
   return [
+    drawVerdict(view),
     h(
       "div",
       { key: "why", class: "explanation" },
@@ -101,7 +103,7 @@ function rightOrders(view) {
   return h(
     "div",
     { key: "orders", class: "orders" },
-    h("h3", {}, word(view, word_key)),
+    h("h2", {}, word(view, word_key)),
     answers.slice(0, ORDERS_SHOWN).map((answer) => orderLine(view, answer)),
     answers.length > ORDERS_SHOWN &&
       h(
@@ -111,7 +113,7 @@ function rightOrders(view) {
         answers.slice(ORDERS_SHOWN).map((answer) => orderLine(view, answer)),
       ),
     chosen?.length && !answers.some((answer) => answer.join() === chosen.join())
-      ? [h("h3", {}, word(view, "your_order")), orderLine(view, chosen)]
+      ? [h("h2", {}, word(view, "your_order")), orderLine(view, chosen)]
       : null,
   );
 }
@@ -154,7 +156,7 @@ function optionValues(view) {
   return h(
     "div",
     { key: "values", class: "values" },
-    h("h3", {}, word(view, `values_${page.form}`)),
+    h("h2", {}, word(view, `values_${page.form}`)),
     h("ul", {}, rows.filter(first).map(({ row }) => row)),
     rest.length > 0 &&
       h(
@@ -171,17 +173,27 @@ function isChosen(page, told) {
   return page.form === "order" ? chosen[0] === told.answer : chosen.includes(told.answer);
 }
 
+function signOf(told, chosen) {
+  if (told.right) return "✓";
+  return chosen ? "✗" : "–";
+}
+
 function valueRow(view, told, [from, to], zero) {
   const option = optionOf(view.page, told.answer) || { text: told.answer, cards: [] };
   const chosen = isChosen(view.page, told);
   const right = told.right ? "right" : "wrong";
   return h(
     "li",
-    { key: told.answer, class: `value-row ${right}${chosen ? " chosen" : ""}` },
+    {
+      key: told.answer,
+      class: `value-row ${right}${chosen ? " chosen" : ""}`,
+      onpointerenter: () => view.light(told.answer),
+      onpointerleave: () => view.light(null),
+    },
     h(
       "div",
       { class: "value-head" },
-      h("span", { class: "sign", "aria-hidden": "true" }, told.right ? "✓" : "–"),
+      h("span", { class: "sign", "aria-hidden": "true" }, signOf(told, chosen)),
       miniCards(view, option.cards),
       h("span", { class: "option-text" }, option.text),
       h("span", { class: "sr" }, word(view, told.right ? "is_right" : "is_wrong")),
@@ -191,7 +203,7 @@ function valueRow(view, told, [from, to], zero) {
     h(
       "div",
       {
-        class: "bar",
+        class: "value-bar",
         "aria-hidden": "true",
         style: `--from:${from}%;--to:${to}%;--zero:${zero}%`,
       },
