@@ -68,6 +68,7 @@ class Phrases:
             "cards": self.codes,
             "meld": self.meld,
             "melds": lambda text: self._list(map(self.meld, text.split(" / "))),
+            "name": self.names.meld,
             "number": str,
             "rank": self.names.rank,
             "suit": self.names.suit,

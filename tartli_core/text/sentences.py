@@ -1,7 +1,7 @@
 """The sentence behind every code, in English, marked for translation.
 
 A value stands as ``{name:kind}``; the kinds are those of `Phrases`: answer, call,
-calls, card, cards, meld, melds, number, rank, suit, text. Where the wording
+calls, card, cards, meld, melds, name, number, rank, suit, text. Where the wording
 depends on a count, a `Plural` names the value that counts.
 """
 
@@ -32,10 +32,17 @@ def NN_(one: str, many: str, by: str) -> Plural:  # noqa: N802
 Sentences = Mapping[str, str | Plural]
 
 _OPTIONS: Final[Sentences] = {
-    "option.meld": N_("{meld:meld}"),
-    "option.bela": N_("{meld:meld}"),
+    "option.meld": N_("{meld:name}"),
+    "option.bela": N_("{meld:name}"),
     "option.four": N_("four {meld:rank}"),
     "option.cards": N_("{meld:cards}"),
+}
+
+_WORTH: Final[Sentences] = {
+    "worth.points": N_("{value:number}"),
+    "worth.level": N_("level"),
+    "worth.ahead_you": N_("you +{value:number}"),
+    "worth.ahead_opponent": N_("opponent +{value:number}"),
 }
 
 _REPEAT: Final[Sentences] = {
@@ -144,8 +151,8 @@ _SPLIT: Final[Sentences] = {
     "split.hint_count": NN_(
         "A best order has one step; {choices:number} sequences are there to choose "
         "from.",
-        "A best order has {count:number} steps; {choices:number} sequences are there to "
-        "choose from.",
+        "A best order has {count:number} steps; {choices:number} sequences are there "
+        "to choose from.",
         by="count",
     ),
     "split.hint_last": N_("Every best order ends with the {meld:meld}."),
@@ -389,12 +396,20 @@ _CERTAINTY: Final[Sentences] = {
     ),
 }
 
+_TABLE: Final[Sentences] = {
+    "table.trump": N_("Trumps: {suit:suit}"),
+    "table.trick_you": N_("Trick {trick:number}, you lead"),
+    "table.trick_opponent": N_("Trick {trick:number}, the opponent leads"),
+}
+
 SENTENCES: Final[Sentences] = {
     **_OPTIONS,
+    **_WORTH,
     **_REPEAT,
     **_SPLIT,
     **_CONTEST,
     **_MELD_FIND,
     **_CERTAINTY,
+    **_TABLE,
 }
 """Every code that can be said."""

@@ -35,6 +35,7 @@ class Kind:
         generate: makes the puzzle of a seed under a rule set (as text).
         assess: judges an answer.
         describe: what an option says, as a statement.
+        worth: what a value of its options means, as a statement.
         nothing: the answer "none of these" as a statement, where it can be given.
     """
 
@@ -44,6 +45,7 @@ class Kind:
     generate: Callable[[int, str], Puzzle]
     assess: Callable[[Puzzle, Answer], Assessment]
     describe: Callable[[str], Say]
+    worth: Callable[[int], Say]
     nothing: Say | None = None
 
 

@@ -301,6 +301,14 @@ def describe(answer: str) -> Say:
     return Say(code, you=int(mine), opponent=int(theirs))
 
 
+def worth(value: int) -> Say:
+    """By how many points it puts you, or the opponent, ahead in this trick."""
+    if value == 0:
+        return Say("worth.level")
+    code = "worth.ahead_you" if value > 0 else "worth.ahead_opponent"
+    return Say(code, value=abs(value))
+
+
 CONTEST: Final = Kind(
     name=NAME,
     title=Say("contest.title"),
@@ -308,5 +316,6 @@ CONTEST: Final = Kind(
     generate=generate,
     assess=assess,
     describe=describe,
+    worth=worth,
 )
 """The kind as the trainer knows it."""

@@ -445,8 +445,14 @@ def _brings(case: _Case, value: int) -> Say:
     return Say("split.brings", total=value, cost=case.total - value)
 
 
-def _describe(answer: str) -> Say:
+def describe(answer: str) -> Say:
+    """A sequence by its name."""
     return Say("option.meld", meld=answer)
+
+
+def worth(value: int) -> Say:
+    """Points."""
+    return Say("worth.points", value=value)
 
 
 SPLIT: Final = Kind(
@@ -455,6 +461,7 @@ SPLIT: Final = Kind(
     about=Say("split.about"),
     generate=generate,
     assess=assess,
-    describe=_describe,
+    describe=describe,
+    worth=worth,
 )
 """The kind as the trainer knows it."""

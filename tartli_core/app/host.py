@@ -1,0 +1,161 @@
+"""The puzzle page's host: the session, and everything the page shows, in words."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final, Self, cast, get_args
+
+from tartli_core.app.kinds import REGISTRY
+from tartli_core.app.page import page_view
+from tartli_core.app.query import Query
+from tartli_core.errors import NotationError
+from tartli_core.tartli.art import back_svg, card_svg, suit_svg
+from tartli_core.tartli.cards import PACK, Suit
+from tartli_core.tartli.rules import PRESETS
+from tartli_core.text.glossary import Pack
+from tartli_core.text.language import (
+    Language,
+    available_languages,
+    choose_language,
+    load_language,
+)
+from tartli_core.text.phrases import Phrases
+from tartli_core.text.words import PACKS, RULE_SETS, WORDS
+from tartli_core.trainer.session import Session
+
+Json = dict[str, Any]
+
+FIRST_KIND: Final = next(iter(REGISTRY))
+"""What a visitor sees who asked for nothing."""
+
+
+class PuzzleHost:
+    """One visitor at the puzzle page."""
+
+    def __init__(self, query: Query, language: Language, notice: str = "") -> None:
+        self._query = query
+        self._phrases = Phrases(language)
+        self._corners = True
+        self._notice = notice
+        kind = query.kind or FIRST_KIND
+        self._session = Session.start(REGISTRY, kind, query.rules, query.seed)
+
+    @classmethod
+    def from_query(cls, query: str, accept_language: str = "") -> Self:
+        """The host for an address; one that makes no sense opens any puzzle.
+
+        What was wrong with the address is then said on the page.
+        """
+        language = load_language(
+            choose_language(accept_language, available_languages())
+        )
+        try:
+            asked = Query.parse(query)
+            if asked.lang is not None:
+                language = load_language(asked.lang)
+            return cls(asked, language)
+        except NotationError as error:
+            return cls(Query(), language, Phrases(language).error(error))
+
+    @property
+    def menu(self) -> Json:
+        """The kinds, rule sets and packs one can pick."""
+        say = self._phrases.language.gettext
+        return {
+            "kinds": [
+                {
+                    "name": kind.name,
+                    "title": self._phrases.sentence(kind.title),
+                    "about": self._phrases.sentence(kind.about),
+                }
+                for kind in REGISTRY.values()
+            ],
+            "rules": [{"name": n, "title": say(RULE_SETS[n])} for n in PRESETS],
+            "packs": [{"name": n, "title": say(title)} for n, title in PACKS.items()],
+        }
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The page's own words."""
+        say = self._phrases.language.gettext
+        names = self._phrases.names
+        trumps = {
+            f"trump_{suit}": say("Trumps: {suit}").format(suit=names.suit(suit))
+            for suit in Suit
+        }
+        return {key: say(word) for key, word in WORDS.items()} | trumps
+
+    @property
+    def language(self) -> dict[str, str]:
+        """Tag and direction of the language."""
+        language = self._phrases.language
+        return {"tag": language.tag, "dir": language.direction}
+
+    @property
+    def art(self) -> Json:
+        """The pictures of the pack that is shown."""
+        pack = self._phrases.pack
+        return {
+            "pack": pack,
+            "corners": self._corners,
+            "cards": {
+                str(card): card_svg(card, pack=pack, corners=self._corners)
+                for card in PACK
+            },
+            "back": back_svg(),
+            "suits": {str(suit): suit_svg(suit, pack=pack) for suit in Suit},
+        }
+
+    @property
+    def count(self) -> dict[str, int]:
+        """What was done in this session."""
+        count = self._session.count
+        return {
+            "solved": count.solved,
+            "seen": count.seen,
+            "first_try": count.first_try,
+        }
+
+    @property
+    def page(self) -> Json:
+        """The puzzle as the visitor may see it now."""
+        return page_view(self._session, self._phrases, self._query, self._notice)
+
+    def do(self, action: str, message: Mapping[str, Any]) -> None:
+        """Do what the visitor asks; what cannot be done is said on the page."""
+        try:
+            self._do(action, message)
+            self._notice = ""
+        except NotationError as error:
+            self._notice = self._phrases.error(error)
+
+    def _do(self, action: str, message: Mapping[str, Any]) -> None:
+        session = self._session
+        match action:
+            case "hello":
+                session.restore(message["stored"] or {})
+            case "answer":
+                session.answer(tuple(message["answer"]))
+            case "hint":
+                session.hint()
+            case "reveal":
+                session.reveal()
+            case "skip":
+                session.skip()
+            case "next":
+                session.next()
+            case "open":
+                session.open(message["kind"], message["rules"])
+            case "look":
+                self._look(message["pack"], corners=message["corners"])
+            case _:
+                raise NotationError("{action!r} cannot be done here", action=action)
+
+    def _look(self, pack: str, *, corners: bool) -> None:
+        if pack not in get_args(Pack):
+            raise NotationError(
+                "{pack!r} is not a pack: write one of {packs}",
+                pack=pack,
+                packs=" ".join(get_args(Pack)),
+            )
+        self._phrases = replace(self._phrases, pack=cast(Pack, pack))
+        self._corners = corners

@@ -1,0 +1,11 @@
+"""The kinds of puzzles of all games."""
+
+from typing import Final
+
+from tartli_core.tartli.kinds.contest import CONTEST
+from tartli_core.tartli.kinds.meld_find import MELD_FIND
+from tartli_core.tartli.kinds.split import SPLIT
+from tartli_core.trainer.registry import Registry
+
+REGISTRY: Final = Registry(MELD_FIND, CONTEST, SPLIT)
+"""Every kind of puzzle, the easiest to begin with first."""

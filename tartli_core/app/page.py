@@ -1,0 +1,131 @@
+"""What the puzzle page shows: a session in words; no answer before it is given."""
+
+from typing import Any
+
+from tartli_core.app.query import Query
+from tartli_core.tartli.melds import SEQUENCE_POINTS
+from tartli_core.tartli.solver.split import MOST_TRICKS
+from tartli_core.tartli.table import context_view, option_cards, table_view
+from tartli_core.text.phrases import Phrases
+from tartli_core.text.rule_texts import RULE_TEXTS
+from tartli_core.text.words import LEVELS, NOT_QUITE, RULE_SETS
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
+from tartli_core.trainer.session import Session
+
+Json = dict[str, Any]
+
+
+def page_view(session: Session, phrases: Phrases, query: Query, notice: str) -> Json:
+    """Everything about the puzzle on the table that may be seen now.
+
+    Args:
+        session: the visitor's session.
+        phrases: the visitor's language and pack.
+        query: what the address asked for.
+        notice: what could not be done, or empty.
+    """
+    puzzle = session.puzzle
+    title = _rules_title(puzzle, phrases)
+    nothing = session.kind.nothing
+    return {
+        "id": puzzle.id,
+        "link": _link(puzzle, query),
+        "kind": puzzle.kind,
+        "title": phrases.sentence(session.kind.title),
+        "rules": str(puzzle.rules),
+        "rules_title": title,
+        "level": puzzle.level,
+        "level_title": phrases.language.gettext(LEVELS[puzzle.level - 1]),
+        "present": query.present,
+        "notice": notice,
+        "context": [title, *context_view(puzzle, phrases)],
+        "question": phrases.sentences(puzzle.question),
+        "form": str(puzzle.form),
+        "steps": _steps(puzzle),
+        "options": [_option(session, option, phrases) for option in puzzle.options],
+        "nothing": phrases.sentence(nothing) if nothing else None,
+        "table": table_view(puzzle, phrases),
+        "hints": [phrases.sentences(hint) for hint in session.hints],
+        "hints_left": len(puzzle.hints) - session.hints_shown,
+        "verdict": _verdict(session, phrases),
+        "reveal": _reveal(session, phrases) if session.is_over else None,
+    }
+
+
+def _link(puzzle: Puzzle, query: Query) -> str:
+    return str(
+        Query(
+            kind=puzzle.kind,
+            seed=puzzle.seed,
+            rules=str(puzzle.rules),
+            present=query.present,
+            lang=query.lang,
+        )
+    )
+
+
+def _rules_title(puzzle: Puzzle, phrases: Phrases) -> str:
+    title = phrases.language.gettext(RULE_SETS[puzzle.rules.preset])
+    changes = (f"{name}={value}" for name, value in puzzle.rules.options.items())
+    return ", ".join([title, *changes])
+
+
+def _steps(puzzle: Puzzle) -> int | None:
+    """The most announcements to put in order: one a trick left (T-M4)."""
+    if puzzle.form is not Form.ORDER:
+        return None
+    tricks: int = MOST_TRICKS + 1 - puzzle.position["trick"]
+    return min(len(puzzle.options), tricks)
+
+
+def _option(session: Session, option: Option, phrases: Phrases) -> Json:
+    """An option without what it is worth, but for a sequence's own points."""
+    puzzle = session.puzzle
+    cards = option_cards(option.answer, puzzle.position["trump"])
+    ordered = puzzle.form is Form.ORDER
+    return {
+        "answer": option.answer,
+        "text": phrases.sentence(session.kind.describe(option.answer)),
+        "cards": cards,
+        "points": SEQUENCE_POINTS[len(cards)] if ordered else None,
+    }
+
+
+def _verdict(session: Session, phrases: Phrases) -> Json | None:
+    if session.verdict is None:
+        return None
+    lines = phrases.sentences(session.verdict.says)
+    if session.is_solved:
+        headline = lines.pop(0)
+    else:
+        headline = phrases.language.gettext(NOT_QUITE)
+    return {
+        "right": session.is_solved,
+        "headline": headline,
+        "lines": lines,
+        "tries": session.tries,
+    }
+
+
+def _reveal(session: Session, phrases: Phrases) -> Json:
+    puzzle, kind = session.puzzle, session.kind
+    return {
+        "options": [
+            {
+                "answer": option.answer,
+                "value": option.value,
+                "value_text": phrases.sentence(kind.worth(option.value)),
+                "right": option.right,
+                "why": phrases.sentences(option.why),
+            }
+            for option in puzzle.options
+        ],
+        "answers": [list(answer) for answer in puzzle.answers],
+        "explanation": phrases.sentences(puzzle.explanation),
+        "rules": [
+            {"number": n, "text": phrases.language.gettext(RULE_TEXTS[n])}
+            for n in puzzle.rule_numbers
+        ],
+        "chosen": None if session.chosen is None else list(session.chosen),
+        "chosen_value": session.verdict.value if session.verdict else None,
+    }
