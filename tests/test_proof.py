@@ -4,6 +4,7 @@ import copy
 import hashlib
 import itertools
 import json
+import random
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -366,6 +367,28 @@ def contest_in_the_last_trick_to_announce() -> Json:
     )
 
 
+def contest_at_equal_height() -> Json:
+    """Level in kind, length and top: the trump suit wins, also as second."""
+    return puzzle_of(
+        "contest",
+        position(
+            "Oh Uh Xh 9h 7a 7b Al Kb",
+            [
+                "1 opponent says kvart",
+                "1 opponent leads 7l",
+                "1 you announces Oh Uh Xh 9h",
+                "1 you plays 8l",
+                "1 opponent names O",
+                "1 you answers higher",
+            ],
+            indicator="8h",
+        ),
+        {"50 0": 50, "0 50": -50},
+        [["50 0"]],
+        50,
+    )
+
+
 PUZZLES: dict[str, Callable[[], Json]] = {
     "split in two suits": split_in_two_suits,
     "split after a gap": split_after_a_gap,
@@ -376,6 +399,7 @@ PUZZLES: dict[str, Callable[[], Json]] = {
     "melds carried along": melds_carried_along,
     "contest by height": contest_by_height,
     "contest of vannak": contest_of_vannak,
+    "contest at equal height": contest_at_equal_height,
     "contest after beaten words": contest_after_beaten_words,
     "contest in trick eight": contest_in_the_last_trick_to_announce,
     "contest with bela": lambda: contest_with_bela("with_melds"),
@@ -479,9 +503,9 @@ def test_a_proof_takes_a_moment_only(name: str) -> None:
     puzzle = PUZZLES[name]()
     took = []
     for _ in range(3):
-        start = time.perf_counter()
+        start = time.process_time()
         proof.check(puzzle)
-        took.append(time.perf_counter() - start)
+        took.append(time.process_time() - start)
     assert min(took) < 0.1
 
 
@@ -1166,6 +1190,286 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         set_in("position", "hand", value="Xh 8h Kl Ol Ul Kb Ob 8b"),
         "loser of trick 7",
     ),
+    # what only reads wrongly
+    (
+        "split in two suits",
+        "an unknown verb",
+        in_record("2 you plays Xl", "2 you throws Xl"),
+        "cannot be read",
+    ),
+    (
+        "split in two suits",
+        "a card of another pack",
+        in_record("2 you plays Xl", "2 you plays Ql"),
+        "cannot be read",
+    ),
+    (
+        "split in two suits",
+        "a trick number that jumps",
+        in_record("2 opponent leads Ul", "3 opponent leads Ul"),
+        "out of turn",
+    ),
+    (
+        "split in two suits",
+        "a second player who leads",
+        in_record("1 you plays 7h", "1 you leads 7h"),
+        "second player's",
+    ),
+    (
+        "contest by height",
+        "words where exact melds belong",
+        in_record("you announces Kh Oh Uh Xh", "you says kvart"),
+        "right would be 'you announces'",
+    ),
+    (
+        "contest by height",
+        "a second player who names the height",
+        in_record("1 you names K", "1 opponent names K"),
+        "second player's",
+    ),
+    (
+        "contest by height",
+        "a word after the card",
+        all_of(
+            without("1 opponent says kvart / terc"),
+            put_in("1 opponent says kvart / terc", before="1 you names K"),
+        ),
+        "the wrong moment",
+    ),
+    (
+        "contest by height",
+        "a second player before the lead",
+        all_of(
+            without("1 you leads Kh"),
+            put_in("1 you leads Kh", before="1 opponent plays 7l"),
+        ),
+        "the wrong moment",
+    ),
+    (
+        "split after a gap",
+        "a scoring before the second card",
+        all_of(
+            without("1 you scores Ah Kh Oh"),
+            put_in("1 you scores Ah Kh Oh", before="1 opponent plays 8b"),
+        ),
+        "the wrong moment",
+    ),
+    (
+        "melds on lead",
+        "an option that is one card",
+        set_in("options", 3, "answer", value="9h"),
+        "cannot be read",
+    ),
+    (
+        "melds on lead",
+        "an option with a card twice",
+        set_in("options", 3, "answer", value="9h 9h"),
+        "cannot be read",
+    ),
+    (
+        "melds on lead",
+        "an option of strange cards",
+        set_in("options", 3, "answer", value="9h Qh"),
+        "cannot be read",
+    ),
+    (
+        "contest by height",
+        "an option with a leading zero",
+        set_in("options", 1, "answer", value="050 0"),
+        "cannot be read",
+    ),
+    # options and answers that do not go together
+    (
+        "split in two suits",
+        "an option twice",
+        lambda p: p["options"].append(p["options"][0]),
+        "comes twice",
+    ),
+    (
+        "split in two suits",
+        "an answer that is no option",
+        lambda p: p["answers"].append(["Oa Ua Xa"]),
+        "none of the options",
+    ),
+    (
+        "split in two suits",
+        "a best option flagged wrong",
+        all_of(
+            set_in("options", 1, "right", value=False),
+            set_in("options", 1, "why", value=[say()]),
+        ),
+        "the first announcements of the answers",
+    ),
+    (
+        "split in two suits",
+        "a best option flagged and answered wrong",
+        all_of(
+            set_in("options", 1, "right", value=False),
+            set_in("options", 1, "why", value=[say()]),
+            lambda p: p.update(answers=[a for a in p["answers"] if a[0] != U_TERC]),
+        ),
+        "and the best is 110",
+    ),
+    (
+        "contest by height",
+        "an answer that is not flagged",
+        set_in("answers", value=[["50 0"]]),
+        "one and the same option",
+    ),
+    (
+        "contest by height",
+        "two options flagged and answered",
+        all_of(
+            set_in("options", 1, "right", value=True),
+            set_in("answers", value=[["50 0 you"], ["50 0"]]),
+        ),
+        "one and the same option",
+    ),
+    (
+        "contest by height",
+        "one option only",
+        all_of(
+            option_gone("50 0"),
+            option_gone("0 70 opponent"),
+            option_gone("0 50 opponent"),
+        ),
+        "at least two",
+    ),
+    # what the rules forbid
+    (
+        "split in two suits",
+        "an opponent who speaks",
+        all_of(
+            in_record("2 you plays Xl", "2 you plays 7l"),
+            lambda p: where(p)["record"].extend(
+                ["3 opponent says terc", "3 opponent leads Ab"]
+            ),
+            lambda p: where(p).update(totals=[100, 202], opponent="? ? ? ? ? ? ? ?"),
+        ),
+        "right would be silence",
+    ),
+    (
+        "split after a gap",
+        "a bela scored that was not said",
+        in_record("scores Ah Kh Oh", "scores Ah Kh Oh / bela"),
+        "scores bela",
+    ),
+    (
+        "split after a gap",
+        "a meld with the indicator",
+        in_record("Ah Kh Oh", "Oa Ua Xa"),
+        "nobody's yet",
+    ),
+    (
+        "contest in trick eight",
+        "the indicator played before trick 8",
+        in_record("4 you leads Oa", "4 you leads 9h"),
+        "before trick 8",
+    ),
+    (
+        "contest with bela",
+        "bela scored before the other melds",
+        lambda p: where(p)["record"].append("1 you scores bela"),
+        "scores bela",
+    ),
+    (
+        "contest with bela first",
+        "bela scored before it was said",
+        put_in("1 you scores bela", before="1 you announces bela"),
+        "the wrong moment",
+    ),
+    (
+        "contest with bela",
+        "vannak said twice",
+        in_record("says vannak", "says vannak / vannak"),
+        "one vannak",
+    ),
+    (
+        "contest with bela",
+        "nobody speaking",
+        all_of(without("1 opponent says vannak"), without("1 you announces bela")),
+        "nobody has announced",
+    ),
+    (
+        "contest with bela",
+        "both at the same total past 501",
+        lambda p: where(p).update(before=[470, 410], totals=[470, 410]),
+        "right outcome is '40 100'",
+    ),
+    (
+        "contest with bela first",
+        "bela that does not reach 501",
+        lambda p: where(p).update(before=[460, 410], totals=[460, 410]),
+        "right outcome is '40 100 opponent'",
+    ),
+    (
+        "contest by height",
+        "a total of 500",
+        lambda p: where(p).update(before=[450, 470], totals=[450, 470]),
+        "right outcome is '50 0'",
+    ),
+    (
+        "contest by height",
+        "two sequences of one suit",
+        in_record("announces Kh Oh Uh Xh", "announces Kh Oh Uh Xh / Oh Uh Xh"),
+        "T-M4",
+    ),
+    (
+        "contest by height",
+        "the height left out before the second card",
+        all_of(
+            rules_set(
+                "hungarian",
+                contest_before_second_card="yes",
+                sequences_per_trick="per_suit",
+            ),
+            without("1 you names K"),
+            without("1 opponent answers good"),
+        ),
+        "are missing",
+    ),
+    (
+        "contest at equal height",
+        "the answer that trumps do not give",
+        in_record("answers higher", "answers good"),
+        "right would be 'higher'",
+    ),
+    (
+        "contest at equal height",
+        "another trump suit",
+        lambda p: where(p).update(indicator="8a", trump="a"),
+        "right would be 'good'",
+    ),
+    (
+        "contest of vannak",
+        "a vannak of nines of yours where there is none",
+        all_of(
+            rules_set("international", nines_vannak="no"),
+            in_record("you announces A", "you announces 9"),
+        ),
+        "'9' is no vannak",
+    ),
+    (
+        "contest after beaten words",
+        "a meld with a card played before",
+        in_record("2 you announces Oh Uh Xh 9h", "2 you announces A"),
+        "without 'Al'",
+    ),
+    (
+        "contest after beaten words",
+        "a meld scored by the loser",
+        in_record("you scores A", "opponent scores Kl Ol Ul Xl 9l 8l 7l"),
+        "other player's",
+    ),
+    (
+        "contest after beaten words",
+        "words that are possible each but not together",
+        all_of(
+            rules_set("hungarian", sequences_per_trick="per_suit"),
+            in_record("2 opponent says kvart", "2 opponent says kvart / kvart"),
+        ),
+        "cannot be true together",
+    ),
 ]
 
 
@@ -1268,9 +1572,9 @@ def test_a_thousand_words_are_refused_at_once() -> None:
     puzzle = melds_none_can_beat()
     words = " / ".join(["terc"] * 1000)
     puzzle["position"]["record"][0] = f"1 opponent says {words}"
-    start = time.perf_counter()
+    start = time.process_time()
     assert proof.check(signed(puzzle))
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 @pytest.mark.parametrize(
@@ -1352,3 +1656,176 @@ def test_a_gap_in_hand_keeps_the_opponent_from_a_lower_sequence() -> None:
         )
         meant = [melds[0] for melds in proof.readings(deal, deal.now)]
         assert ("Xh 9h 8h" in meant) == allowed
+
+
+def test_five_hundred_and_one_is_enough() -> None:
+    puzzle = contest_by_height()
+    where(puzzle).update(before=[451, 470], totals=[451, 470])
+    assert proof.check(signed(puzzle)) == []
+    puzzle = contest_with_bela("before_melds")
+    where(puzzle).update(before=[461, 410], totals=[461, 410])
+    assert proof.check(signed(puzzle)) == []
+
+
+def test_bela_may_be_written_when_said_if_the_rules_say_so() -> None:
+    puzzle = contest_with_bela("before_melds")
+    put_in("1 you scores bela", before="1 you plays 8b")(puzzle)
+    assert proof.check(signed(puzzle)) == []
+
+
+def test_more_melds_than_nine_cards_hold_are_refused() -> None:
+    okt = "Ah Kh Oh Uh Xh 9h 8h 7h"
+    record = [
+        f"1 you announces {okt} / A",
+        "1 you leads Ab",
+        "1 opponent plays 7b",
+        f"1 you scores {okt} / A",
+        "2 you leads Aa",
+        "2 opponent plays Ua",
+    ]
+    found = position(f"{okt} Al", record, ([0, 0], [224, 0]), trick=3)
+    deal = proof.read_deal(found, rules_of())
+    faults = list(proof.position_faults(deal, found))
+    assert faults == [
+        "your announcements need more cards than you had drawn by then (T-P3)"
+    ]
+
+
+# --- honest deals ---------------------------------------------------------------------
+
+
+class HonestDeal:
+    """A deal of chance, told as a puzzle's record, with what the opponent meant."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        options = ("contest_before_second_card", "bela_order", "repeat", "gap")
+        more = ("sequences_per_trick", "nines_vannak", "tens_low")
+        self.rules = rules_of(self.chance.choice(proof.PRESETS))
+        for option in (*options, *more):
+            self.rules[option] = self.chance.choice(proof.OPTIONS[option][0])
+        pack = [rank + suit for suit in proof.SUITS for rank in proof.NATURAL]
+        packets = [pack[i : i + 3] for i in range(0, 32, 3)]  # many sequences
+        self.chance.shuffle(packets)
+        pack = [card for packet in packets for card in packet]
+        self.hands = {"you": pack[:9], "opponent": pack[9:18]}
+        self.indicator, self.talon = pack[18], [*pack[19:], pack[18]]
+        self.trump = self.indicator[1]
+        self.scored: dict[str, list[str]] = {"you": [], "opponent": []}
+        self.totals = {"you": 0, "opponent": 0}
+        self.record: list[str] = []
+        self.moments: list[tuple[str, Json, list[str]]] = []
+
+    def deal(self) -> None:
+        leader = self.chance.choice(proof.PLAYERS)
+        for number in range(1, 9):
+            leader = self.trick(number, leader)
+            for player in (leader, proof.OTHER[leader]):
+                if number < 8:
+                    self.hands[player].append(self.talon.pop(0))
+
+    def trick(self, number: int, leader: str) -> str:
+        second = proof.OTHER[leader]
+        self.said: dict[str, list[str]] = {"you": [], "opponent": []}
+        self.number = number
+        early = self.rules["contest_before_second_card"] == "yes"
+        cards: dict[str, str] = {}
+        for player in (leader, second):
+            if player == "you":
+                self.remember("turn")
+            self.announce(player, self.said[leader])
+            if player == second:
+                self.remember("contest")
+                if early:
+                    self.contest(leader)
+            cards[player] = self.play(player, cards.get(leader))
+        if not early:
+            self.contest(leader)
+        best = {p: proof.strongest(self.said[p], self.trump, self.rules) for p in cards}
+        owner = leader if best[leader] else second
+        first, other = best[leader], best[second]
+        if first and other:
+            wins = proof.second_wins(first, other, self.trump, self.rules)
+            owner = second if wins else leader
+        for player in (owner, proof.OTHER[owner]):
+            won = [m for m in self.said[player] if player == owner or m == "bela"]
+            if won:
+                self.tell(player, "scores", " / ".join(won))
+            self.scored[player] += won
+            self.totals[player] += sum(map(proof.meld_points, won))
+        trick = proof.Trick(number, leader, cards=cards)
+        taker = proof.taker(trick, self.trump)
+        self.totals[taker] += proof.trick_points(trick, self.trump)
+        return taker
+
+    def tell(self, player: str, verb: str, rest: str) -> None:
+        self.record.append(f"{self.number} {player} {verb} {rest}")
+
+    def announce(self, player: str, led: list[str]) -> None:
+        hand, scored = self.hands[player], self.scored[player]
+        melds = proof.melds_in(hand, self.trump, self.rules)
+        free = [m for m in melds if proof.may_repeat(m, scored, hand, self.rules)]
+        self.chance.shuffle(free)
+        most = 3 if self.rules["sequences_per_trick"] == "per_suit" else 1
+        sequences = {meld[-1]: meld for meld in free if meld in proof.SEQUENCES}
+        said = list(sequences.values())[: self.chance.randint(0, most)]
+        said += [meld for meld in free if len(meld) == 1][: self.chance.randint(0, 1)]
+        to_beat = proof.best_word(map(proof.word_of, led))
+        best = proof.best_word(map(proof.word_of, said))
+        if to_beat and best and best < to_beat:
+            said = []
+        said += ["bela"] * ("bela" in free)
+        self.said[player] = said
+        words = [proof.word_of(meld) for meld in said]
+        if said and player == "you":
+            self.tell(player, "announces", " / ".join(said))
+        elif said:
+            self.tell(player, "says", " / ".join(words))
+
+    def contest(self, leader: str) -> None:
+        second = proof.OTHER[leader]
+        first = proof.strongest(self.said[leader], self.trump, self.rules)
+        other = proof.strongest(self.said[second], self.trump, self.rules)
+        if first and other and proof.word_of(first) == proof.word_of(other):
+            wins = proof.second_wins(first, other, self.trump, self.rules)
+            self.tell(leader, "names", first[0])
+            self.remember("contest")
+            self.tell(second, "answers", "higher" if wins else "good")
+        self.remember("contest")
+
+    def play(self, player: str, led: str | None) -> str:
+        hand = self.hands[player]
+        choice = hand
+        if led and self.number == 8:
+            follow = [card for card in hand if card[1] == led[1]]
+            choice = follow or [c for c in hand if c[1] == self.trump] or hand
+        card = self.chance.choice(choice)
+        hand.remove(card)
+        self.tell(player, "plays" if led else "leads", card)
+        return card
+
+    def remember(self, kind: str) -> None:
+        if max(self.totals.values()) > 500:
+            return
+        totals = [self.totals["you"], self.totals["opponent"]]
+        where = position(
+            " ".join(self.hands["you"]),
+            list(self.record),
+            ([0, 0], totals),
+            trick=self.number,
+            indicator=self.indicator,
+        )
+        self.moments.append((kind, where, list(self.said["opponent"])))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_an_honest_deal_is_never_refused(seed: int) -> None:
+    honest = HonestDeal(seed)
+    honest.deal()
+    for kind, found, meant in honest.moments:
+        deal = proof.read_deal(found, honest.rules)
+        assert list(proof.position_faults(deal, found)) == []
+        if kind == "turn":
+            assert list(proof.turn_faults(deal)) == []
+        readings = [sorted(melds) for melds in proof.consistent(deal)]
+        assert sorted(meant) in readings

@@ -10,6 +10,7 @@ import hashlib
 import itertools
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -1047,10 +1048,14 @@ def search_readings(deal: Deal, trick: Trick) -> Iterator[list[str]]:
     there = melds_in(deal.pool(trick.number), deal.trump, deal.rules)
     if shown:
         there = [meld for meld in there if meld in (*shown, "bela")]
-    choices = [[meld for meld in there if word_of(meld) == word] for word in words]
-    for melds in itertools.product(*choices):
-        if fits(deal, trick, list(melds)):
-            yield list(melds)
+    choices = [
+        itertools.combinations([m for m in there if word_of(m) == word], count)
+        for word, count in Counter(words).items()
+    ]
+    for parts in itertools.product(*choices):
+        melds = [meld for part in parts for meld in part]
+        if fits(deal, trick, melds):
+            yield melds
 
 
 def fits(deal: Deal, trick: Trick, melds: list[str]) -> bool:
