@@ -15,8 +15,8 @@ def serve(port: int = 8866, *, open_browser: bool) -> int:
     """Show the puzzles at the port until Ctrl-C; the exit code of the command."""
 
     def start() -> None:
-        notebook = folder("puzzles") / "tartli.ipynb"
         need_extras("voila", "ipykernel", "ipywidgets", "anywidget")
+        notebook = folder("puzzles") / "tartli.ipynb"
         with listen(port) as listener:
             from tartli_core.site.puzzles import run
 
@@ -29,8 +29,8 @@ def lab(port: int = 8888, *, open_browser: bool) -> int:
     """Open the lessons in JupyterLab until Ctrl-C; the exit code of the command."""
 
     def start() -> None:
-        lessons = folder("lessons")
         need_extras("jupyterlab", "ipykernel", "ipywidgets", "anywidget")
+        lessons = folder("lessons")
         with listen(port) as listener:
             from tartli_core.site.lessons import run
 

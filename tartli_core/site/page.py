@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from tartli_core.tartli.art.card import back_svg
+from tartli_core.tartli.art import back_svg
 from tartli_core.text.language import ENGLISH, Language
 
 
@@ -15,6 +15,7 @@ def page_parts(language: Language = ENGLISH) -> dict[str, str]:
         "title": say("Tartli puzzles"),
         "loading": say("Shuffling…"),
         "slow": say("This takes longer than usual."),
+        "broken": say("The puzzle could not be laid out."),
         "reload": say("Reload the page"),
         "noscript": say("The puzzles need JavaScript: please allow it for this page."),
         "theme": files("tartli_core").joinpath("widgets/theme.css").read_text("utf-8"),
