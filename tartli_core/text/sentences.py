@@ -34,7 +34,7 @@ Sentences = Mapping[str, str | Plural]
 _OPTIONS: Final[Sentences] = {
     "option.meld": N_("{meld:name}"),
     "option.bela": N_("{meld:name}"),
-    "option.four": N_("four {meld:rank}"),
+    "option.four": N_("{meld:rank} vannak"),
     "option.cards": N_("{meld:cards}"),
 }
 
@@ -402,6 +402,28 @@ _TABLE: Final[Sentences] = {
     "table.trick_opponent": N_("Trick {trick:number}, the opponent leads"),
 }
 
+_COMMAND_LINE: Final[Sentences] = {
+    "cli.meld": N_("{meld:meld}: {points:number}"),
+    "cli.no_meld": N_("No meld in {cards:cards}."),
+    "cli.step": N_("{number:number}. {meld:meld}: {points:number}"),
+    "cli.total": NN_(
+        "{total:number} point in all.", "{total:number} points in all.", by="total"
+    ),
+    "cli.contest_leader": N_("The leader's {leader:meld} beats the {second:meld}."),
+    "cli.contest_second": N_(
+        "The second player's {second:meld} beats the {leader:meld}."
+    ),
+    "cli.allowed": N_("Allowed ({rule:text})."),
+    "cli.not_allowed": N_("Not allowed ({rule:text})."),
+    "cli.hand": N_("Your hand: {cards:cards}."),
+    "cli.checked": NN_(
+        "{count:number} puzzle checked.", "{count:number} puzzles checked.", by="count"
+    ),
+    "cli.refused": NN_(
+        "{count:number} refused.", "{count:number} refused.", by="count"
+    ),
+}
+
 SENTENCES: Final[Sentences] = {
     **_OPTIONS,
     **_WORTH,
@@ -411,5 +433,6 @@ SENTENCES: Final[Sentences] = {
     **_MELD_FIND,
     **_CERTAINTY,
     **_TABLE,
+    **_COMMAND_LINE,
 }
 """Every code that can be said."""

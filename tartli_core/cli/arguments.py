@@ -1,0 +1,53 @@
+"""Arguments that several commands share."""
+
+import argparse
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tartli_core.tartli.rules import PRESETS, Rules, parse_options
+
+Say = Callable[[str], str]
+"""Looks a message up in the reader's language."""
+
+Commands = Any
+"""What `ArgumentParser.add_subparsers` returns; argparse gives it no public type."""
+
+
+def add_json(parser: argparse.ArgumentParser, say: Say) -> None:
+    """The switch for output that programs read."""
+    parser.add_argument("--json", action="store_true", help=say("print JSON"))
+
+
+def add_rules(parser: argparse.ArgumentParser, say: Say) -> None:
+    """The rule set and its options."""
+    parser.add_argument(
+        "--rules",
+        default="hungarian",
+        metavar=say("NAME"),
+        help=say("rule set: {names} (default hungarian)").format(
+            names=", ".join(PRESETS)
+        ),
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=say("NAME=VALUE"),
+        help=say("change one option of the rule set; may be repeated"),
+    )
+
+
+def rules_of(options: argparse.Namespace) -> Rules:
+    """The rule set that the arguments name.
+
+    Raises:
+        NotationError: the rule set, an option or a value is unknown.
+    """
+    preset = Rules.parse(options.rules)
+    return preset.with_options(parse_options(options.option))
+
+
+def print_json(data: object) -> None:
+    """One JSON object on one line."""
+    print(json.dumps(data, ensure_ascii=False))

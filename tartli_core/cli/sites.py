@@ -1,0 +1,45 @@
+"""Commands that start a server on this machine: serve, lab."""
+
+import argparse
+
+from tartli_core.cli.arguments import Commands, Say
+from tartli_core.text.phrases import Phrases
+
+
+def add_commands(commands: Commands, say: Say) -> None:
+    """Add the commands to the parser."""
+    parser = commands.add_parser("serve", help=say("show the puzzles in the browser"))
+    _add_server(parser, say, port=8866)
+    parser.set_defaults(run=serve)
+
+    parser = commands.add_parser("lab", help=say("open the lessons in JupyterLab"))
+    _add_server(parser, say, port=8888)
+    parser.set_defaults(run=lab)
+
+
+def _add_server(parser: argparse.ArgumentParser, say: Say, port: int) -> None:
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=port,
+        help=say("port on 127.0.0.1 (default {port}; 0 for any free one)").format(
+            port=port
+        ),
+    )
+    parser.add_argument(
+        "--no-browser", action="store_true", help=say("do not open the browser")
+    )
+
+
+def serve(options: argparse.Namespace, _reader: Phrases) -> int:
+    """The puzzle site, until Ctrl-C."""
+    from tartli_core import site
+
+    return site.serve(options.port, open_browser=not options.no_browser)
+
+
+def lab(options: argparse.Namespace, _reader: Phrases) -> int:
+    """JupyterLab on the lessons, until Ctrl-C."""
+    from tartli_core import site
+
+    return site.lab(options.port, open_browser=not options.no_browser)
