@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from tartli_core.errors import TartliError
 from tartli_core.text.glossary import Names, Pack
 from tartli_core.text.language import ENGLISH, Language
+from tartli_core.text.marks import Plural
 from tartli_core.text.say import Say, Value
-from tartli_core.text.sentences import SENTENCES, Plural
+from tartli_core.text.sentences import SENTENCES
 
 _PLACE = re.compile(r"\{(\w+):(\w+)\}")
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tartli_core.text.sentences import N_
+from tartli_core.text.marks import N_
 
 RULE_TEXTS: Final[Mapping[str, str]] = {
     "T-M1": N_(

@@ -5,31 +5,10 @@ calls, card, cards, meld, melds, name, number, rank, suit, text. Where the wordi
 depends on a count, a `Plural` names the value that counts.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-
-@dataclass(frozen=True, slots=True)
-class Plural:
-    """Two wordings, chosen by the value named `by` (by gettext's plural rule)."""
-
-    one: str
-    many: str
-    by: str
-
-
-def N_(message: str) -> str:  # noqa: N802 -- gettext's customary mark
-    """Mark a message for translation."""
-    return message
-
-
-def NN_(one: str, many: str, by: str) -> Plural:  # noqa: N802
-    """Mark a message with plural forms for translation."""
-    return Plural(one, many, by)
-
-
-Sentences = Mapping[str, str | Plural]
+from tartli_core.text.lesson_sentences import LESSON_SENTENCES
+from tartli_core.text.marks import N_, NN_, Sentences
 
 _OPTIONS: Final[Sentences] = {
     "option.meld": N_("{meld:name}"),
@@ -434,5 +413,6 @@ SENTENCES: Final[Sentences] = {
     **_CERTAINTY,
     **_TABLE,
     **_COMMAND_LINE,
+    **LESSON_SENTENCES,
 }
 """Every code that can be said."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tartli_core.text.sentences import N_
+from tartli_core.text.marks import N_
 
 WORDS: Final[Mapping[str, str]] = {
     "product": N_("Tartli"),
