@@ -12,7 +12,16 @@ cards = st.sampled_from(PACK)
 suits = st.sampled_from(Suit)
 card_sets = st.sets(cards).map(CardSet)
 hands = st.sets(cards, min_size=1, max_size=9).map(CardSet)
-renamings = st.permutations(Suit).map(lambda new: dict(zip(Suit, new, strict=True)))
+
+Renaming = dict[Suit, Suit]
+"""Suits and their new names."""
+
+
+@st.composite
+def renamings(draw: st.DrawFn) -> Renaming:
+    """Any renaming of the suits."""
+    new = draw(st.permutations(list(Suit)))
+    return dict(zip(Suit, new, strict=True))
 
 
 @st.composite
@@ -34,6 +43,6 @@ def runs(draw: st.DrawFn, least: int = 3) -> Sequence:
     return Sequence(draw(suits), list(PACK[:8])[top].rank, length)
 
 
-def renamed(card: Card, new: dict[Suit, Suit]) -> Card:
+def renamed(card: Card, new: Renaming) -> Card:
     """The card with its suit renamed."""
     return Card(card.rank, new[card.suit])

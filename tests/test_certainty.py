@@ -1,5 +1,6 @@
 from itertools import combinations
 from math import comb
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -27,12 +28,14 @@ from tartli_core.tartli.melds import (
     parse_sequence,
 )
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.solver.certainty import find_threat
+from tartli_core.tartli.solver.certainty import Threat, find_threat
 
 HUNGARIAN = Rules.preset("hungarian")
 
 
-def threat_to(meld, hand, seen="", trump="b", *, leads=True):
+def threat_to(
+    meld: str, hand: str, seen: str = "", trump: str = "b", *, leads: bool = True
+) -> Threat | None:
     return find_threat(
         parse_meld(meld, Suit(trump)),
         parse_hand(hand),
@@ -44,7 +47,7 @@ def threat_to(meld, hand, seen="", trump="b", *, leads=True):
 
 
 @pytest.mark.parametrize("case", cases("certainty"), ids=str)
-def test_what_can_be_beaten_is_what_the_reference_says(case):
+def test_what_can_be_beaten_is_what_the_reference_says(case: dict[str, Any]) -> None:
     threat = threat_to(
         case["meld"], case["hand"], case["seen"], case["trump"], leads=case["leader"]
     )
@@ -59,15 +62,17 @@ def test_what_can_be_beaten_is_what_the_reference_says(case):
     rule_sets(),
     st.booleans(),
 )
-def test_a_threat_is_a_hand_of_unseen_cards_that_wins(hand, seen, trump, rules, leads):
-    seen = CardSet(seen) - hand
+def test_a_threat_is_a_hand_of_unseen_cards_that_wins(
+    hand: CardSet, seen: set[Card], trump: Suit, rules: Rules, leads: bool
+) -> None:
+    others = CardSet(seen) - hand
     for meld in find_melds(hand, trump, rules):
-        threat = find_threat(meld, hand, seen, trump, rules, owner_leads=leads)
+        threat = find_threat(meld, hand, others, trump, rules, owner_leads=leads)
         if threat is None:
             continue
         assert not isinstance(meld, Bela)
         assert len(threat.hand) == 9
-        assert not threat.hand & (hand | seen)
+        assert not threat.hand & (hand | others)
         assert threat.meld in find_melds(threat.hand, trump, rules)
         if leads:
             assert second_wins(meld, threat.meld, trump, rules)
@@ -75,29 +80,30 @@ def test_a_threat_is_a_hand_of_unseen_cards_that_wins(hand, seen, trump, rules, 
             assert not second_wins(threat.meld, meld, trump, rules)
 
 
-def test_what_is_certain_is_beaten_by_no_hand_at_all():
+def test_what_is_certain_is_beaten_by_no_hand_at_all() -> None:
     """A second way: all nine-card hands of the unseen cards."""
     hand = parse_hand("Ol Ul Xl 9l Aa Kb")
     seen = CardSet.parse("Oa Ua Xa 9a Oh Uh Xh 9h Ob Ub Xb 9b Ka Kh")
     unseen = FULL_PACK - hand - seen
     assert len(unseen) == 12
     for text in ("Ol Ul Xl 9l", "Ol Ul Xl", "Ul Xl 9l"):
-        meld = parse_meld(text, Suit.HEARTS)
+        meld = parse_sequence(text)
         beaten = any(
             second_wins(meld, other, Suit.HEARTS, HUNGARIAN)
             for nine in combinations(unseen, 9)
-            for other in (*find_sequences(nine), *find_fours(nine, HUNGARIAN))
+            for other in find_melds(nine, Suit.HEARTS, HUNGARIAN)
+            if not isinstance(other, Bela)
         )
         threat = threat_to(text, str(hand), str(seen), "h")
         assert (threat is not None) == beaten
 
 
-def test_felso_vannak_is_never_beaten():
+def test_felso_vannak_is_never_beaten() -> None:
     assert threat_to("O", "Oa Ol Oh Ob") is None
     assert threat_to("O", "Oa Ol Oh Ob", leads=False) is None
 
 
-def test_an_ace_szext_is_not_certain_but_in_trumps_it_loses_to_length_alone():
+def test_an_ace_szext_is_not_certain_but_in_trumps_it_loses_to_length_alone() -> None:
     """T-A4: FA's and HU's second example is over-stated."""
     hand = "Aa Ka Oa Ua Xa 9a"
     plain = threat_to("Aa Ka Oa Ua Xa 9a", hand)
@@ -108,7 +114,7 @@ def test_an_ace_szext_is_not_certain_but_in_trumps_it_loses_to_length_alone():
     assert len(trump.meld.cards) == 7
 
 
-def test_1941_of_3124550_hands_beat_an_ace_szext_led_in_a_plain_suit():
+def test_1941_of_3124550_hands_beat_an_ace_szext_led_in_a_plain_suit() -> None:
     """T-A4's figures, counted suit by suit: no hand holds two such sequences."""
     szext = parse_sequence("Aa Ka Oa Ua Xa 9a")
     unseen = FULL_PACK - CardSet(szext.cards)
@@ -127,10 +133,10 @@ def test_1941_of_3124550_hands_beat_an_ace_szext_led_in_a_plain_suit():
     assert (beating, comb(len(unseen), 9)) == (1_941, 3_124_550)
 
 
-def test_x6_over_and_nine_stop_every_terc_and_no_other_pair_does():
+def test_x6_over_and_nine_stop_every_terc_and_no_other_pair_does() -> None:
     """T-X6; FA says ten and Over, but 9-8-7 remains."""
 
-    def terc_is_left(*held):
+    def terc_is_left(*held: Rank) -> bool:
         gone = CardSet(Card(rank, Suit.ACORNS) for rank in held)
         rest = CardSet(c for c in PACK if c.suit is Suit.ACORNS) - gone
         return bool(find_sequences(rest))
@@ -141,7 +147,7 @@ def test_x6_over_and_nine_stop_every_terc_and_no_other_pair_does():
     assert terc_is_left(Rank.TEN, Rank.OVER)
 
 
-def test_x7_a_named_ace_terc_ends_the_hope_of_four_overs():
+def test_x7_a_named_ace_terc_ends_the_hope_of_four_overs() -> None:
     """T-X7: the Over of the named terc is the opponent's."""
     own = CardSet.parse("Ol Oh Ob 7l 8l 7h 8h 7b 8b")
     named = CardSet.parse("Aa Ka Oa")
@@ -166,6 +172,8 @@ def test_x7_a_named_ace_terc_ends_the_hope_of_four_overs():
         ),
     ],
 )
-def test_cards_that_cannot_be_are_quoted(meld, hand, seen, quoted):
+def test_cards_that_cannot_be_are_quoted(
+    meld: str, hand: str, seen: str, quoted: str
+) -> None:
     with pytest.raises(InvalidStateError, match=quoted):
         threat_to(meld, hand, seen)

@@ -1,4 +1,5 @@
 from itertools import combinations
+from typing import Any
 
 import pytest
 from vector_files import cases
@@ -17,7 +18,7 @@ from tartli_core.tartli.rules import Rules
 
 HUNGARIAN = Rules.preset("hungarian")
 TENS_LOW = HUNGARIAN.with_options({"tens_low": "yes"})
-ALL = [
+ALL: list[Sequence | Vannak] = [
     *(Vannak(Rank(rank)) for rank in "AKOUX9"),
     *(
         Sequence(suit, NATURAL_ORDER[start], length)
@@ -29,15 +30,17 @@ ALL = [
 
 
 @pytest.mark.parametrize("case", cases("contest"), ids=str)
-def test_the_winner_is_that_of_the_reference(case):
+def test_the_winner_is_that_of_the_reference(case: dict[str, Any]) -> None:
     trump = Suit(case["trump"])
     rules = TENS_LOW if case["tens_low"] else HUNGARIAN
     leader, second = (parse_meld(case[who], trump) for who in ("leader", "second"))
+    assert not isinstance(leader, Bela)
+    assert not isinstance(second, Bela)
     winner = "second" if second_wins(leader, second, trump, rules) else "leader"
     assert winner == case["winner"]
 
 
-def test_of_two_melds_the_leader_wins_exactly_where_strengths_are_equal():
+def test_of_two_melds_the_leader_wins_exactly_where_strengths_are_equal() -> None:
     for a, b in combinations(ALL, 2):
         ahead = second_wins(a, b, Suit.HEARTS, HUNGARIAN)
         behind = second_wins(b, a, Suit.HEARTS, HUNGARIAN)
@@ -47,7 +50,7 @@ def test_of_two_melds_the_leader_wins_exactly_where_strengths_are_equal():
         assert ahead + behind + level == 1
 
 
-def test_only_sequences_of_two_plain_suits_can_be_level():
+def test_only_sequences_of_two_plain_suits_can_be_level() -> None:
     for a, b in combinations(ALL, 2):
         level = strength(a, Suit.HEARTS, HUNGARIAN) == strength(
             b, Suit.HEARTS, HUNGARIAN
@@ -61,20 +64,20 @@ def test_only_sequences_of_two_plain_suits_can_be_level():
         assert level == plain
 
 
-def test_vannak_rank_o_9_a_x_k_u_or_with_tens_last():
+def test_vannak_rank_o_9_a_x_k_u_or_with_tens_last() -> None:
     fours = {four.rank: four for four in ALL if isinstance(four, Vannak)}
     for rules, order in ((HUNGARIAN, "O9AXKU"), (TENS_LOW, "O9AKUX")):
         ranked = sorted(fours, key=lambda r: strength(fours[r], Suit.BELLS, rules))
         assert "".join(reversed(ranked)) == order
 
 
-def test_any_vannak_beats_any_sequence():
+def test_any_vannak_beats_any_sequence() -> None:
     under, okt = Vannak(Rank.UNDER), Sequence(Suit.BELLS, Rank.ACE, 8)
     assert second_wins(okt, under, Suit.BELLS, HUNGARIAN)
     assert not second_wins(under, okt, Suit.BELLS, HUNGARIAN)
 
 
-def test_calls_name_kind_and_length():
+def test_calls_name_kind_and_length() -> None:
     calls = [call_of(Sequence(Suit.ACORNS, Rank.ACE, n)) for n in range(3, 9)]
     assert tuple(calls) == CONTEST_CALLS[:-1]
     assert call_of(Vannak(Rank.ACE)) is Call.VANNAK
@@ -96,7 +99,9 @@ def test_calls_name_kind_and_length():
         ("terc", None, True),
     ],
 )
-def test_the_second_player_speaks_only_with_enough(second, leader, allowed):
+def test_the_second_player_speaks_only_with_enough(
+    second: str, leader: str | None, allowed: bool
+) -> None:
     said = None if leader is None else Call(leader)
     assert may_reply(Call(second), said) == allowed
 
@@ -114,7 +119,9 @@ def test_the_second_player_speaks_only_with_enough(second, leader, allowed):
         (HUNGARIAN, "Aa Ka Oa Ua Xa 9a 8a 7a"),
     ],
 )
-def test_some_melds_never_win_as_second_at_equal_kind_and_length(rules, meld):
+def test_some_melds_never_win_as_second_at_equal_kind_and_length(
+    rules: Rules, meld: str
+) -> None:
     """T-M7's advice: the lowest of each kind and length, plain."""
     trump = Suit.BELLS
     second = parse_meld(meld, trump)

@@ -26,7 +26,7 @@ may_review_tricks: no no no
 """
 
 
-def test_the_presets_are_the_table_of_section_v():
+def test_the_presets_are_the_table_of_section_v() -> None:
     rows = [line.split(": ") for line in SECTION_V.strip().splitlines()]
     for column, name in enumerate(("hungarian", "international", "austrian")):
         options = Rules.preset(name).options()
@@ -35,15 +35,15 @@ def test_the_presets_are_the_table_of_section_v():
 
 
 @given(rule_sets())
-def test_a_rule_set_reads_back_what_it_prints(rules):
+def test_a_rule_set_reads_back_what_it_prints(rules: Rules) -> None:
     assert Rules.parse(str(rules)) == rules
 
 
-def test_a_preset_prints_as_its_name():
+def test_a_preset_prints_as_its_name() -> None:
     assert [str(rules) for rules in PRESETS.values()] == list(PRESETS)
 
 
-def test_an_address_may_turn_the_plus_into_a_space():
+def test_an_address_may_turn_the_plus_into_a_space() -> None:
     assert Rules.parse("hungarian gap=missing") == Rules.parse("hungarian+gap=missing")
 
 
@@ -58,17 +58,17 @@ def test_an_address_may_turn_the_plus_into_a_space():
         ("hungarian+gap=missing+gap=between", "option 'gap' stands twice"),
     ],
 )
-def test_what_cannot_be_read_is_quoted(text, quoted):
+def test_what_cannot_be_read_is_quoted(text: str, quoted: str) -> None:
     with pytest.raises(NotationError, match=quoted.replace("+", r"\+")):
         Rules.parse(text)
 
 
-def test_a_value_outside_the_table_is_refused():
+def test_a_value_outside_the_table_is_refused() -> None:
     with pytest.raises(NotationError, match="251 is not a value of maccs_limit"):
         Rules(**{**vars(Rules.preset("hungarian")), "maccs_limit": 251})
 
 
-def test_options_are_read_as_text():
+def test_options_are_read_as_text() -> None:
     assert parse_options(["gap=missing", "match=10"]) == {
         "gap": "missing",
         "match": "10",
