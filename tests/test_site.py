@@ -161,6 +161,20 @@ def test_the_command_line_starts_without_jupyter() -> None:
     assert not names & {"voila", "tornado", "jupyterlab", "traitlets", "ipykernel"}
 
 
+def test_the_kernel_runs_in_this_python_whatever_else_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tartli_core.site.kernels import OwnPythonOnly
+
+    other = tmp_path / "kernels" / "python3"
+    other.mkdir(parents=True)
+    spec = {"argv": ["/bin/false"], "display_name": "Other", "language": "python"}
+    (other / "kernel.json").write_text(json.dumps(spec), "utf-8")
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
+    assert OwnPythonOnly().get_kernel_spec("python3").argv[0] == sys.executable
+    assert list(OwnPythonOnly().find_kernel_specs()) == ["python3"]
+
+
 def test_the_direction_of_the_page_follows_the_language() -> None:
     persian = Language("fa", ENGLISH.catalogue)
     assert (page_parts()["lang"], page_parts()["dir"]) == ("en", "ltr")

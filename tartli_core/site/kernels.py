@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 
 
 class OwnPythonOnly(KernelSpecManager):
@@ -15,3 +15,9 @@ class OwnPythonOnly(KernelSpecManager):
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         self.kernel_dirs = []
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """The kernel, without a word on the terminal when its page is left early."""
+        spec = super().get_kernel_spec(kernel_name)
+        spec.argv.append("--log-level=CRITICAL")
+        return spec

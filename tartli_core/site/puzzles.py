@@ -80,6 +80,8 @@ class PuzzleSite(Voila):  # type: ignore[misc]  # Voilà has no types
         self.config.VoilaExporter.language_code = parts["lang"]
         if os.name == "posix":  # sockets in a private folder, not open ports
             self.config.KernelManager.transport = "ipc"
+        else:
+            self.config.MappingKernelManager.transport_encryption = "auto"
 
     def start(self) -> None:
         """Answer at the socket until a signal."""
