@@ -677,7 +677,7 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         "split in two suits",
         "a card that does not exist",
         set_in("position", "hand", value="Oh Uh Xh 9h 9b 8b 7b Al Qh"),
-        "is no card",
+        "'Qh' is no card",
     ),
     (
         "split in two suits",
@@ -1462,6 +1462,48 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         "other player's",
     ),
     (
+        "contest at equal height",
+        "a level contest that no trump decides",
+        all_of(
+            lambda p: where(p).update(indicator="8a", trump="a"),
+            in_record("answers higher", "answers good"),
+        ),
+        "right outcome is '0 50'",
+    ),
+    (
+        "contest after beaten words",
+        "no lead at all",
+        all_of(
+            without("2 you leads 7b"),
+            set_in("position", "hand", value="Aa Ah Ab Oh Uh Xh 9h 7a 7b"),
+        ),
+        "the wrong moment",
+    ),
+    (
+        "melds on lead",
+        "an announcement that was made already",
+        lambda p: where(p).update(record=["1 you announces U"]),
+        "already",
+    ),
+    (
+        "contest with bela",
+        "bela scored at once where it is written later",
+        put_in("1 you scores bela", before="1 you plays 8b"),
+        "the wrong moment",
+    ),
+    (
+        "split after a gap",
+        "a level contest without a height",
+        put_in("1 opponent says terc", before="1 opponent plays 8b"),
+        "are missing",
+    ),
+    (
+        "split after a gap",
+        "another sequence scored than announced",
+        in_record("scores Ah Kh Oh", "scores Kh Oh Uh"),
+        "was announced",
+    ),
+    (
         "contest after beaten words",
         "words that are possible each but not together",
         all_of(
@@ -1691,6 +1733,45 @@ def test_more_melds_than_nine_cards_hold_are_refused() -> None:
     ]
 
 
+def test_a_scored_meld_of_another_height_is_refused() -> None:
+    """The opponent names K and then scores an Over kvart."""
+    record = [
+        "1 opponent says kvart",
+        "1 opponent leads 7l",
+        "1 you announces Oh Uh Xh 9h",
+        "1 you plays 8l",
+        "1 opponent names K",
+        "1 you answers good",
+        "1 opponent scores Kb Ob Ub Xb",
+    ]
+    hand = "Oh Uh Xh 9h 7a 7h Al Kl Aa"
+    for scored, refused in (("Kb Ob Ub Xb", False), ("Ob Ub Xb 9b", True)):
+        changed = [*record[:-1], f"1 opponent scores {scored}"]
+        found = position(hand, changed, ([0, 0], [0, 50]), trick=2)
+        deal = proof.read_deal(found, rules_of())
+        faults = list(proof.position_faults(deal, found))
+        assert any("bear out" in fault for fault in faults) == refused
+
+
+def test_your_own_gap_is_judged_by_the_hand_you_hold() -> None:
+    """Under `missing` the Under in hand forbids the X terc below an A terc."""
+    record = [
+        "1 you announces Ah Kh Oh",
+        "1 you leads Ah",
+        "1 opponent plays 7h",
+        "1 you scores Ah Kh Oh",
+        "2 you announces Xh 9h 8h",
+        "2 you leads 7a",
+    ]
+    for other, refused in (("Uh", True), ("Ul", False)):
+        hand = f"Kh Oh Xh 9h 8h Al Kb {other}"
+        found = position(hand, record, ([0, 0], [31, 0]), trick=2)
+        deal = proof.read_deal(found, rules_of(gap="missing"))
+        faults = list(proof.position_faults(deal, found))
+        assert any("T-M9" in fault for fault in faults) == refused
+        assert len(faults) == refused
+
+
 # --- honest deals ---------------------------------------------------------------------
 
 
@@ -1705,7 +1786,9 @@ class HonestDeal:
         for option in (*options, *more):
             self.rules[option] = self.chance.choice(proof.OPTIONS[option][0])
         pack = [rank + suit for suit in proof.SUITS for rank in proof.NATURAL]
-        packets = [pack[i : i + 3] for i in range(0, 32, 3)]  # many sequences
+        if seed % 2:  # many vannak, else many sequences
+            pack.sort(key=lambda card: card[0])
+        packets = [pack[i : i + 3] for i in range(0, 32, 3)]
         self.chance.shuffle(packets)
         pack = [card for packet in packets for card in packet]
         self.hands = {"you": pack[:9], "opponent": pack[9:18]}
