@@ -2,7 +2,6 @@
 
 import logging
 import os
-import shutil
 import signal
 import socket
 import sys
@@ -84,34 +83,31 @@ class PuzzleSite(Voila):  # type: ignore[misc]  # Voilà has no types
             self.config.MappingKernelManager.transport_encryption = "auto"
 
     def start(self) -> None:
-        """Answer at the socket until a signal."""
-        # a socket's path must be short, which a Mac's own temporary folder is not
-        short = "/tmp" if os.access("/tmp", os.W_OK) else None
-        self.connection_dir = tempfile.mkdtemp(prefix="tartli-", dir=short)
-        address = Address(self.listener.getsockname()[1])
-        self.app = GuardedApplication(
-            address, **self.init_settings(), **self.tornado_settings
-        )
-        self.app.add_handlers(".*$", self.init_handlers())
+        """Answer at the socket until a signal, then end the kernels."""
         self.ioloop = IOLoop.current()
         signal.signal(signal.SIGINT, self._handle_signal_stop)
         if sys.platform == "win32":  # there only a busy loop notices Ctrl-C
             PeriodicCallback(lambda: None, 500).start()
+        # a socket's path must be short, which a Mac's own temporary folder is not
+        short = "/tmp" if os.access("/tmp", os.W_OK) else None
+        with tempfile.TemporaryDirectory(
+            prefix="tartli-", dir=short, ignore_cleanup_errors=True
+        ) as self.connection_dir:
+            self._answer(Address(self.listener.getsockname()[1]))
+
+    def _answer(self, address: Address) -> None:
+        self.app = GuardedApplication(
+            address, **self.init_settings(), **self.tornado_settings
+        )
+        self.app.add_handlers(".*$", self.init_handlers())
         server = HTTPServer(self.app)
         server.add_socket(self.listener)
-        url, browser = address.url, self.open_browser
+        browser = self.open_browser
         self.ioloop.add_callback(
-            lambda: announce("Tartli puzzles", url, open_browser=browser)
+            lambda: announce("Tartli puzzles", address.url, open_browser=browser)
         )
-        try:
-            self.ioloop.start()
-        finally:
-            server.stop()
-            self.stop()
-
-    def stop(self) -> None:
-        """End the kernels, then remove their sockets."""
+        self.ioloop.start()
         for number in (signal.SIGINT, signal.SIGTERM):  # once is enough
             signal.signal(number, signal.SIG_IGN)
+        server.stop()
         self.ioloop.run_sync(lambda: self.kernel_manager.shutdown_all(now=True))
-        shutil.rmtree(self.connection_dir, ignore_errors=True)
