@@ -1733,6 +1733,19 @@ def test_more_melds_than_nine_cards_hold_are_refused() -> None:
     ]
 
 
+def test_a_why_may_name_the_card_that_its_option_lacks() -> None:
+    for answer, lacking in (("Oh Uh 9h", "Xh"), ("9h 9b 9a", "9l"), ("Oh Xh 8h", "Uh")):
+        puzzle = melds_on_lead()
+        puzzle["options"][3].update(answer=answer, why=[say(missing=lacking)])
+        puzzle["explanation"] = [say(n=1)]
+        assert proof.check(signed(puzzle)) == []
+        puzzle["options"][4]["why"] = [say(missing="Ka")]
+        faults = proof.check(signed(puzzle))
+        assert faults == [
+            "the why of 'O' tells of 'Ka', which is no card of this position"
+        ]
+
+
 def test_a_scored_meld_of_another_height_is_refused() -> None:
     """The opponent names K and then scores an Over kvart."""
     record = [

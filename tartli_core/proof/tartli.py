@@ -407,12 +407,13 @@ def wording_faults(puzzle: Json, deal: "Deal") -> Iterator[str]:
         "question": puzzle["question"],
         "explanation": puzzle["explanation"],
         "hints": list(itertools.chain.from_iterable(puzzle["hints"])),
-        "a why": [say for option in puzzle["options"] for say in option["why"]],
     }
     for place, part in says.items():
-        for card in cards_in(part):
-            if card not in cards:
-                yield f"{place} tells of {card!r}, which is no card of this position"
+        yield from strange_cards(place, part, cards)
+    for option in puzzle["options"]:
+        place = f"the why of {quoted(option['answer'])}"
+        near = cards | completing(option["answer"])
+        yield from strange_cards(place, option["why"], near)
     numbers = (
         type(p) is int for say in says["explanation"] for p in say["params"].values()
     )
@@ -421,6 +422,29 @@ def wording_faults(puzzle: Json, deal: "Deal") -> Iterator[str]:
             "the explanation names neither a card nor a number; right would be at "
             "least one of this position"
         )
+
+
+def strange_cards(place: str, says: list[Json], cards: set[str]) -> Iterator[str]:
+    """Cards told of that are none of those given."""
+    for card in cards_in(says):
+        if card not in cards:
+            yield f"{place} tells of {card!r}, which is no card of this position"
+
+
+def completing(answer: str) -> frozenset[str]:
+    """The cards that an option lacks: in the holes of a run, or the fourth of a rank.
+
+    An option's own why may name them ("the Over is missing").
+    """
+    cards = CARD_IN_TEXT.findall(answer)
+    suits, ranks = {card[1] for card in cards}, {card[0] for card in cards}
+    if len(ranks) == 1:
+        return frozenset(rank + suit for rank in ranks for suit in SUITS)
+    if len(suits) != 1:
+        return frozenset()
+    places = [NATURAL.index(rank) for rank in ranks]
+    run = NATURAL[min(places) : max(places)]
+    return frozenset(rank + suit for rank in run for suit in suits)
 
 
 def cards_in(says: list[Json]) -> list[str]:
