@@ -15,6 +15,7 @@ from tartli_core.tartli.cards import (
     NATURAL_ORDER,
     Card,
     CardSet,
+    Rank,
     Suit,
     parse_hand,
     parse_suit,
@@ -51,9 +52,15 @@ MOST_OPTIONS: Final = 10
 MOST_ORDERS: Final = 60
 """With more right orders than this there is little to find."""
 
-RUN_LENGTHS: Final = (4, 5, 5, 5, 5, 6, 6, 6, 7, 8)
+RUN_LENGTHS: Final = (4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8)
 SECOND_RUNS: Final = (0, 0, 0, 3, 3, 4)
-EARLIER_SCORES: Final = (0, 0, 0, 1, 1, 2)
+EARLIER_SCORES: Final = {"1": (0, 0, 1, 1, 2, 3), "per_suit": (0, 1, 1, 2, 2, 3)}
+"""How many parts were scored before, by `sequences_per_trick`.
+
+More where all sequences are of one suit, so that seeds differ enough.
+"""
+GAPPED_SHARE: Final = 0.06
+"""How often the suit holds an ace terc, scored before, and a ten kvart below it."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +106,7 @@ def generate(seed: int, rules: str) -> Puzzle:
 
 
 def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
-    run = _draw_run(rng, rng.choice(RUN_LENGTHS), rng.choice(list(Suit)))
+    run = _draw_run(rng)
     trump = rng.choice(list(Suit))
     hand = _draw_hand(rng, run, rules)
     indicator = draw_indicator(rng, hand, trump)
@@ -149,17 +156,26 @@ def _sequences(melds: Iterable[object]) -> tuple[Sequence, ...]:
     return tuple(meld for meld in melds if isinstance(meld, Sequence))
 
 
-def _draw_run(rng: Random, length: int, suit: Suit) -> Sequence:
+def _draw_run(rng: Random) -> tuple[Card, ...]:
+    """A long run; sometimes an ace terc and a ten kvart with a gap between them."""
+    suit = rng.choice(list(Suit))
+    if rng.random() < GAPPED_SHARE:
+        upper, lower = Sequence(suit, Rank.ACE, 3), Sequence(suit, Rank.TEN, 4)
+        return (*upper.cards, *lower.cards)
+    return _some_sequence(rng, suit, rng.choice(RUN_LENGTHS)).cards
+
+
+def _some_sequence(rng: Random, suit: Suit, length: int) -> Sequence:
     return Sequence(suit, NATURAL_ORDER[rng.randint(0, 8 - length)], length)
 
 
-def _draw_hand(rng: Random, run: Sequence, rules: Rules) -> CardSet:
+def _draw_hand(rng: Random, run: tuple[Card, ...], rules: Rules) -> CardSet:
     """Nine cards with the run, perhaps with a second run in another suit."""
     second = rng.choice(SECOND_RUNS)
-    cards = CardSet(run.cards)
+    cards = CardSet(run)
     if second:
-        suit = rng.choice([suit for suit in Suit if suit is not run.suit])
-        cards = CardSet([*cards, *_draw_run(rng, second, suit).cards])
+        suit = rng.choice([suit for suit in Suit if suit is not run[0].suit])
+        cards = CardSet([*cards, *_some_sequence(rng, suit, second).cards])
     hand = fill_hand(rng, cards, CardSet())
     suits = {sequence.suit for sequence in find_sequences(hand)}
     if rules.sequences_per_trick == "per_suit" and len(suits) > 1:
@@ -170,7 +186,7 @@ def _draw_hand(rng: Random, run: Sequence, rules: Rules) -> CardSet:
 def _draw_past(
     rng: Random,
     rules: Rules,
-    run: Sequence,
+    run: tuple[Card, ...],
     hand: CardSet,
     indicator: Card,
     finished: int,
@@ -179,14 +195,16 @@ def _draw_past(
     trump = indicator.suit
     plan: list[Sequence | None] = [None] * finished
     scored: list[Sequence] = []
-    for place in sorted(rng.sample(range(finished), min(finished, _scores(rng)))):
+    wanted = min(finished, rng.choice(EARLIER_SCORES[rules.sequences_per_trick]))
+    for place in sorted(rng.sample(range(finished), wanted)):
         fresh = [
             sequence
-            for sequence in find_sequences(run.cards)
+            for sequence in find_sequences(run)
             if judge_repeat(sequence, scored, hand, rules).allowed
         ]
         if fresh:
-            plan[place] = sequence = rng.choice(fresh)
+            highest = rng.random() < 0.3
+            plan[place] = sequence = fresh[0] if highest else rng.choice(fresh)
             scored.append(sequence)
     quiet = [place for place, sequence in enumerate(plan) if sequence is None]
     lost = rng.choice(quiet) if quiet and rng.random() < 0.4 else None
@@ -212,10 +230,6 @@ def _draw_past(
         announce=announce,
         lead=lead,
     )
-
-
-def _scores(rng: Random) -> int:
-    return rng.choice(EARLIER_SCORES)
 
 
 def _draw_better(rng: Random, hand: CardSet, indicator: Card) -> Sequence:
