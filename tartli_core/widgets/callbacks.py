@@ -1,15 +1,15 @@
 """One wrapper for every message from a page: nothing that goes wrong vanishes.
 
 A front end shows neither tracebacks nor prints of a callback, so each failure is
-logged, and the page hears of it in words a person can use.
+logged, and the page hears of it in words a person can use. The log is the kernel's
+own: the only one that is not caught on its way to the terminal.
 """
 
 import functools
-import logging
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
-LOG = logging.getLogger("tartli_core.widgets")
+from traitlets.log import get_logger
 
 
 class BadMessageError(ValueError):
@@ -46,17 +46,19 @@ def acknowledged(
     def wrapper(
         self: Widget, _widget: object, content: object, _buffers: object
     ) -> None:
+        log = get_logger()
         answer: dict[str, object] = {"ack": message_id(content)}
         try:
             handle(self, content)
         except StaleMessageError as problem:
-            LOG.info("%s", problem)
+            log.info("%s", problem)
             answer["error"] = ""
         except BadMessageError as problem:
-            LOG.warning("%s", problem)
+            log.warning("%s", problem)
             answer["error"] = self.apology()
         except Exception:
-            LOG.exception("a message of the page failed: %.300r", content)
+            # critical: the site's kernels say nothing less on the terminal
+            log.critical("a page's message failed: %.300r", content, exc_info=True)
             answer["error"] = self.apology()
         self.send(answer)
 

@@ -357,7 +357,11 @@ export default () => {
     if (ownsAddress()) {
       document.addEventListener(
         "keydown",
-        (event) => event.target === document.body && onKey(event, view),
+        (event) => {
+          if (event.target !== document.body) return;
+          view.root.focus({ preventScroll: true });
+          onKey(event, view);
+        },
         { signal: ending.signal },
       );
     }
