@@ -113,7 +113,23 @@ def draw_course(
         leader = trick.taker
     if lead is not None and leader is not lead:
         raise Rejected
+    if any(not _could_hold(tricks, who) for who in Who):
+        raise Rejected
     return Course(tricks=tuple(tricks), lead=leader)
+
+
+def _could_hold(tricks: list[Trick], who: Who) -> bool:
+    """Whether the player had drawn enough cards to show all these (T-P3).
+
+    By trick k a player has held nine cards and drawn k - 1.
+    """
+    shown: set[Card] = set()
+    for trick in tricks:
+        shown.add(trick.cards[who])
+        shown.update(card for meld in trick.said[who].melds for card in meld.cards)
+        if len(shown) > HAND_SIZE + trick.number - 1:
+            return False
+    return True
 
 
 def draw_indicator(rng: Random, taken: CardSet, trump: Suit) -> Card:
