@@ -132,7 +132,7 @@ class PuzzleHost:
         session = self._session
         match action:
             case "hello":
-                session.restore(message["stored"] or {})
+                self._remember(message["stored"] or {})
             case "answer":
                 session.answer(tuple(message["answer"]))
             case "hint":
@@ -149,6 +149,26 @@ class PuzzleHost:
                 self._look(message["pack"], corners=message["corners"])
             case _:
                 raise NotationError("{action!r} cannot be done here", action=action)
+
+    def _remember(self, stored: Mapping[str, Any]) -> None:
+        """Take up what the browser kept; it may hold anything, so all is checked."""
+        count, look, link = (stored.get(name) for name in ("count", "look", "link"))
+        if isinstance(count, Mapping):
+            self._session.restore(count)
+        if isinstance(look, Mapping):
+            pack, corners = look.get("pack"), look.get("corners")
+            known = pack if pack in get_args(Pack) else self._phrases.pack
+            self._look(known, corners=corners is not False)
+        if isinstance(link, str) and self._query.kind is None:
+            self._open_again(link)
+
+    def _open_again(self, link: str) -> None:
+        """The puzzle that was on the table before a reload, if it still exists."""
+        try:
+            kept = Query.parse(link.removeprefix("?"))
+            self._session.open(kept.kind or FIRST_KIND, kept.rules, kept.seed)
+        except NotationError:
+            return  # an old address is no reason to trouble anyone
 
     def _look(self, pack: str, *, corners: bool) -> None:
         if pack not in get_args(Pack):

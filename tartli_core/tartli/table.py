@@ -147,7 +147,7 @@ def _scored(
             yield {
                 "trick": event.trick,
                 "by": str(event.who),
-                "text": phrases.names.meld(text),
+                "text": phrases.sentence(Say(f"table.scored_{event.who}", meld=text)),
                 "cards": [str(card) for card in meld.cards],
                 "points": meld.points,
             }

@@ -377,6 +377,8 @@ _CERTAINTY: Final[Sentences] = {
 
 _TABLE: Final[Sentences] = {
     "table.trump": N_("Trumps: {suit:suit}"),
+    "table.scored_you": N_("You: {meld:name}"),
+    "table.scored_opponent": N_("Opponent: {meld:name}"),
     "table.trick_you": N_("Trick {trick:number}, you lead"),
     "table.trick_opponent": N_("Trick {trick:number}, the opponent leads"),
 }
