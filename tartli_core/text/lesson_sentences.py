@@ -25,10 +25,10 @@ _LOOKS: Final[Sentences] = {
     "looks.suit_l": N_("Leaves are broad, with a point and veins."),
     "looks.suit_h": N_("Hearts are red and smooth."),
     "looks.suit_b": N_("Bells are round, with a band and a slit."),
-    "looks.season_a": N_("The acorns have winter: snow and firs."),
-    "looks.season_l": N_("The leaves have autumn: grapes."),
-    "looks.season_h": N_("The hearts have spring: blossom."),
-    "looks.season_b": N_("The bells have summer: ears of wheat."),
+    "looks.season_a": N_("On the acorns it is winter, with snow and firs."),
+    "looks.season_l": N_("On the leaves it is autumn, with grapes."),
+    "looks.season_h": N_("On the hearts it is spring, with blossom."),
+    "looks.season_b": N_("On the bells it is summer, with ears of wheat."),
     "looks.person": N_("On many packs this is {person:text}; makers differ."),
     "looks.old_A": N_("Its old by-name is {old:text}, “pig”."),
     "looks.old_K": N_("Its old by-name is {old:text}, “foal”, for the horse."),
@@ -54,8 +54,9 @@ _LOOKS: Final[Sentences] = {
 }
 
 _FIGURES: Final[Sentences] = {
-    "pack.trump": N_("{points:number} as a trump"),
-    "pack.plain": N_("{points:number} in a plain suit"),
+    "pack.worth": N_(
+        "Worth {trump:number} as a trump, {plain:number} in a plain suit."
+    ),
     "orders.natural": N_(
         "The natural order. Sequences follow it, and nothing else does."
     ),
@@ -67,6 +68,7 @@ _FIGURES: Final[Sentences] = {
         "With {suit:suit} as a plain suit the {first:rank} is highest in tricks, and "
         "after it comes the {second:rank}."
     ),
+    "orders.ranks": N_("{cards:cards}"),
     "orders.sum": N_("{terms:text} = {sum:number}"),
     "orders.card": N_("{card:card}"),
     "orders.card_points": NN_(
@@ -85,7 +87,9 @@ _EXERCISES: Final[Sentences] = {
     "exercise.count": N_("Count the points"),
     "exercise.card": N_("{card:card}"),
     "exercise.points": NN_("{points:number} point", "{points:number} points", "points"),
-    "exercise.score": N_("{right:number} of {seen:number} right"),
+    "exercise.score": N_(
+        "{right:number} of {seen:number} right, {first:number} at the first try"
+    ),
     "name.question": N_("Which card is this?"),
     "name.is": N_("This is the {card:card}."),
     "name.hint_suit": N_(
@@ -211,8 +215,10 @@ _EXERCISES: Final[Sentences] = {
     ),
     "count.why_sum": N_("{terms:text} = {sum:number}, in the order {cards:cards}."),
     "count.why_nothing": N_("{cards:cards} bring nothing."),
-    "count.why_trump": N_(
-        "{cards:cards} count as trumps, the other cards as plain ones."
+    "count.why_trump": NN_(
+        "{cards:cards} counts as a trump, the other cards as plain ones.",
+        "{cards:cards} count as trumps, the other cards as plain ones.",
+        "count",
     ),
     "count.why_no_trump": N_("None of {cards:cards} is a trump."),
     "count.why_all": N_(
@@ -252,10 +258,8 @@ LESSON_WORDS: Final[Mapping[str, str]] = {
     "points_figure": N_("The points of the whole pack"),
     "exercise": N_("Exercise"),
     "chosen": N_("The card you look at"),
-    "points": N_("Points"),
     "last_trick": N_("the last trick"),
     "all_points": N_("in all"),
-    "your_answer": N_("Your answer"),
     "your_order": N_("Your order"),
     "first_is_highest": N_("highest"),
     "choose_one": N_("Choose one"),
@@ -268,10 +272,8 @@ LESSON_WORDS: Final[Mapping[str, str]] = {
     "show": N_("Show"),
     "right": N_("Right"),
     "not_quite": N_("Not quite"),
-    "answer_is": N_("The answer"),
     "is_right": N_("right"),
     "is_wrong": N_("wrong"),
-    "shuffling": N_("Shuffling…"),
     "lost_connection": N_(
         "No answer from Python. Your count is kept; run this cell once more."
     ),
