@@ -156,9 +156,9 @@ class PuzzleHost:
         if isinstance(count, Mapping):
             self._session.restore(count)
         if isinstance(look, Mapping):
-            pack, corners = look.get("pack"), look.get("corners")
+            pack = str(look.get("pack"))
             known = pack if pack in get_args(Pack) else self._phrases.pack
-            self._look(known, corners=corners is not False)
+            self._look(known, corners=look.get("corners") is not False)
         if isinstance(link, str) and self._query.kind is None:
             self._open_again(link)
 

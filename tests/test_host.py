@@ -1,0 +1,187 @@
+import json
+
+import pytest
+
+from tartli_core.app.host import PuzzleHost
+from tartli_core.app.kinds import REGISTRY
+from tartli_core.app.query import Query
+from tartli_core.errors import NotationError
+from tartli_core.text.phrases import Phrases
+from tartli_core.text.rule_texts import RULE_TEXTS
+from tartli_core.widgets.trainer import WORDS_NEEDED
+
+PHRASES = Phrases()
+
+
+def host(query: str = "kind=contest&seed=5") -> PuzzleHost:
+    return PuzzleHost.from_query(query)
+
+
+def answers(query: Query) -> list[list[str]]:
+    puzzle = REGISTRY.generate(query.kind or "", query.seed or 0, query.rules)
+    return [list(answer) for answer in puzzle.answers]
+
+
+def shown(page: PuzzleHost) -> str:
+    """Everything that goes to the browser."""
+    parts = (page.menu, page.words, page.language, page.page, page.count)
+    return json.dumps(parts, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("kind", REGISTRY)
+def test_the_answer_is_nowhere_before_it_is_given(kind: str) -> None:
+    for seed in range(20):
+        page = host(f"kind={kind}&seed={seed}")
+        puzzle = REGISTRY.generate(kind, seed, "hungarian")
+        told = page.page
+        assert told["reveal"] is None
+        assert told["verdict"] is None
+        allowed = {"answer", "text", "cards", "points"}
+        assert all(set(option) == allowed for option in told["options"])
+        text = shown(page)
+        assert '"right":' not in text
+        assert '"value":' not in text
+        for sentence in PHRASES.sentences(puzzle.explanation):
+            assert sentence not in text
+
+
+def test_a_wrong_answer_reveals_nothing_and_a_right_one_everything() -> None:
+    page = host()
+    right = answers(Query.parse("kind=contest&seed=5"))[0]
+    wrong = next(o["answer"] for o in page.page["options"] if [o["answer"]] != right)
+    page.do("answer", {"answer": [wrong]})
+    verdict = page.page["verdict"]
+    assert (verdict["right"], verdict["headline"]) == (False, "Not quite")
+    assert not page.page["reveal"]
+    page.do("answer", {"answer": right})
+    told = page.page["reveal"]
+    assert page.page["verdict"]["right"]
+    assert told["answers"] == [right]
+    assert told["explanation"]
+    assert {rule["number"] for rule in told["rules"]} >= {"T-M5", "T-M6"}
+    assert page.count == {"solved": 1, "seen": 1, "first_try": 0}
+
+
+def test_the_same_address_opens_the_same_puzzle_for_all() -> None:
+    query = "kind=split&seed=42&rules=austrian"
+    assert host(query).page == host(query).page
+    assert host(query).page["id"] == "split.austrian.42.v1"
+    link = host(query).page["link"]
+    assert host(link.removeprefix("?")).page["id"] == "split.austrian.42.v1"
+
+
+def test_rule_options_travel_in_the_address() -> None:
+    page = host("kind=split&seed=1&rules=hungarian%2Bgap%3Dmissing")
+    assert page.page["rules"] == "hungarian+gap=missing"
+    again = host(page.page["link"].removeprefix("?"))
+    assert again.page["id"] == page.page["id"]
+
+
+@pytest.mark.parametrize(
+    ("query", "quoted"),
+    [
+        ("kind=chess", "'chess' is not a kind of puzzle"),
+        ("rules=welsh", "'welsh' is not a rule set"),
+        ("seed=abc", "'abc' is not a seed"),
+        ("seed=-1", "'-1' is not a seed"),
+        ("seed=" + "9" * 5000, "is not a seed"),
+        ("seed=٣", "'٣' is not a seed"),
+        ("lang=xx", "'xx' is not a language"),
+    ],
+)
+def test_an_address_that_makes_no_sense_is_said_and_opens_any_puzzle(
+    query: str, quoted: str
+) -> None:
+    page = host(query)
+    assert quoted in page.page["notice"]
+    assert len(page.page["notice"]) < 300
+    assert page.page["options"]
+    page.do("next", {})
+    assert page.page["notice"] == ""
+
+
+def test_what_cannot_be_opened_is_said_and_the_puzzle_stays() -> None:
+    page = host()
+    page.do("open", {"kind": "chess", "rules": "hungarian"})
+    assert "'chess'" in page.page["notice"]
+    assert page.page["id"] == "contest.hungarian.5.v1"
+    page.do("open", {"kind": "split", "rules": "austrian"})
+    assert page.page["id"].startswith("split.austrian.")
+
+
+def test_what_the_browser_kept_is_taken_up() -> None:
+    page = host("")
+    page.do(
+        "hello",
+        {
+            "stored": {
+                "count": {"solved": 3, "seen": 4, "first_try": 1},
+                "look": {"pack": "french", "corners": False},
+                "link": "?kind=split&seed=9&rules=austrian",
+            }
+        },
+    )
+    assert page.count == {"solved": 3, "seen": 4, "first_try": 1}
+    assert (page.art["pack"], page.art["corners"]) == ("french", False)
+    assert page.page["id"] == "split.austrian.9.v1"
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        None,
+        {"count": 7, "look": "french", "link": 9},
+        {"count": {"solved": "x"}, "look": {"pack": "tarot"}, "link": "?seed=x"},
+        {"link": "?kind=chess"},
+        {"link": "javascript:alert(1)"},
+    ],
+)
+def test_nonsense_kept_by_the_browser_does_no_harm(stored: object) -> None:
+    page = host()
+    page.do("hello", {"stored": stored})
+    assert page.page["id"] == "contest.hungarian.5.v1"
+    assert page.page["notice"] == ""
+    assert page.art["pack"] == "hungarian"
+
+
+def test_an_address_with_a_puzzle_wins_over_what_the_browser_kept() -> None:
+    page = host()
+    page.do("hello", {"stored": {"link": "?kind=split&seed=9"}})
+    assert page.page["id"] == "contest.hungarian.5.v1"
+
+
+def test_the_look_changes_pictures_and_names() -> None:
+    page = host("kind=split&seed=1")
+    german = page.page["options"][0]["text"]
+    before = page.art["cards"]
+    page.do("look", {"pack": "french", "corners": True})
+    assert page.art["cards"] != before
+    assert page.page["options"][0]["text"] != german
+    page.do("look", {"pack": "tarot", "corners": True})
+    assert "'tarot' is not a pack" in page.page["notice"]
+
+
+def test_the_page_has_every_word_it_needs() -> None:
+    assert set(WORDS_NEEDED) <= set(host().words)
+
+
+def test_every_rule_that_is_cited_has_a_text() -> None:
+    for kind in REGISTRY:
+        for rules in ("hungarian", "international", "austrian"):
+            for seed in range(60):
+                puzzle = REGISTRY.generate(kind, seed, rules)
+                assert set(puzzle.rule_numbers) <= set(RULE_TEXTS)
+
+
+def test_an_unknown_action_is_said() -> None:
+    page = host()
+    page.do("fly", {})
+    assert "'fly'" in page.page["notice"]
+
+
+def test_an_address_reads_back_what_it_prints() -> None:
+    query = Query(kind="split", seed=3, rules="austrian", present=True, lang="hu")
+    assert Query.parse(str(query).removeprefix("?")) == query
+    assert str(Query()) == "?rules=hungarian"
+    with pytest.raises(NotationError, match="is not a seed"):
+        Query.parse("seed=1.5")

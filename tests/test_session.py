@@ -1,0 +1,210 @@
+from collections.abc import Callable
+
+import pytest
+
+from tartli_core.errors import NotationError
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, RuleSet, digest
+from tartli_core.trainer.registry import MOST_SEED, Assessment, Kind, Registry
+from tartli_core.trainer.session import Session
+
+HINT = (Say("split.hint_total", total=1),)
+
+
+def make(form: Form) -> Callable[[int, str], Puzzle]:
+    """A tiny kind of a game of its own: option b is right (a and b, for a set)."""
+
+    def generate(seed: int, rules: str) -> Puzzle:
+        answers = {
+            Form.ONE: (("b",),),
+            Form.SET: (("a", "b"),),
+            Form.ORDER: (("b", "a"), ("b", "c")),
+        }
+        return Puzzle(
+            kind=str(form),
+            seed=seed,
+            generator_version=1,
+            rules=RuleSet(preset=rules, options={}),
+            position={"hand": "?"},
+            question=HINT,
+            form=form,
+            options=tuple(
+                Option(answer=name, value=value, right=name == "b")
+                for name, value in (("a", 1), ("b", 2), ("c", 0))
+            ),
+            answers=answers[form],
+            value=2,
+            themes=(),
+            level=1,
+            rule_numbers=("T-C1",),
+            hints=(HINT, HINT, HINT),
+            explanation=HINT,
+        )
+
+    return generate
+
+
+def kind(form: Form) -> Kind:
+    return Kind(
+        name=str(form),
+        title=Say("split.title"),
+        about=Say("split.about"),
+        generate=make(form),
+        assess=lambda puzzle, answer: Assessment(puzzle.option(answer[0]).value, HINT),
+        describe=lambda answer: Say("option.cards", meld=answer),
+        worth=lambda value: Say("worth.points", value=value),
+    )
+
+
+REGISTRY = Registry(*(kind(form) for form in Form))
+
+
+def session(form: Form = Form.ONE) -> Session:
+    return Session.start(REGISTRY, str(form), "plain", 5)
+
+
+def counted(run: Session) -> tuple[int, int, int]:
+    return run.count.solved, run.count.seen, run.count.first_try
+
+
+def test_a_wrong_answer_may_be_tried_again_before_anything_is_shown() -> None:
+    run = session()
+    run.answer(("a",))
+    assert (run.is_solved, run.is_over, run.tries) == (False, False, 1)
+    assert counted(run) == (0, 0, 0)
+    run.answer(("b",))
+    assert (run.is_solved, run.is_over, run.tries) == (True, True, 2)
+    assert counted(run) == (1, 1, 0)
+
+
+def test_the_first_try_counts_only_without_a_hint() -> None:
+    run = session()
+    run.answer(("b",))
+    assert counted(run) == (1, 1, 1)
+    run.next()
+    run.hint()
+    run.answer(("b",))
+    assert counted(run) == (2, 2, 1)
+
+
+def test_after_the_solution_is_known_an_answer_changes_nothing() -> None:
+    run = session()
+    run.reveal()
+    run.answer(("b",))
+    assert (run.tries, run.verdict) == (0, None)
+    run.reveal()
+    assert counted(run) == (0, 1, 0)
+
+
+def test_solved_twice_counts_once() -> None:
+    run = session()
+    run.answer(("b",))
+    run.answer(("b",))
+    assert counted(run) == (1, 1, 1)
+
+
+def test_hints_come_one_by_one_and_end() -> None:
+    run = session()
+    shown = []
+    for _ in range(5):
+        run.hint()
+        shown.append(len(run.hints))
+    assert shown == [1, 2, 3, 3, 3]
+
+
+def test_skipping_counts_as_seen_and_goes_on_to_the_next_seed() -> None:
+    run = session()
+    run.hint()
+    run.skip()
+    assert (run.puzzle.seed, run.hints_shown) == (6, 0)
+    assert counted(run) == (0, 1, 0)
+
+
+def test_after_the_last_seed_comes_the_first() -> None:
+    run = Session.start(REGISTRY, "one", "plain", MOST_SEED)
+    run.next()
+    assert run.puzzle.seed == 0
+
+
+def test_every_right_order_counts_and_no_other() -> None:
+    run = session(Form.ORDER)
+    assert run.puzzle.is_right(("b", "a"))
+    assert run.puzzle.is_right(("b", "c"))
+    assert not run.puzzle.is_right(("a", "b"))
+
+
+def test_a_set_counts_in_any_order() -> None:
+    puzzle = session(Form.SET).puzzle
+    assert puzzle.is_right(("b", "a"))
+    assert not puzzle.is_right(("b",))
+    assert not puzzle.is_right(("a", "b", "c"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "quoted"),
+    [(("z",), "'z' is not an option"), (("b", "b"), "twice")],
+)
+def test_what_is_no_answer_is_quoted_and_costs_no_try(
+    answer: tuple[str, ...], quoted: str
+) -> None:
+    run = session()
+    with pytest.raises(NotationError, match=quoted):
+        run.answer(answer)
+    assert run.tries == 0
+
+
+def test_one_option_must_be_chosen() -> None:
+    with pytest.raises(NotationError, match="0 options were chosen"):
+        session().puzzle.one_option(())
+
+
+def test_what_cannot_be_opened_leaves_the_puzzle_on_the_table() -> None:
+    run = session()
+    with pytest.raises(NotationError, match="'chess' is not a kind"):
+        run.open("chess", "plain")
+    assert run.puzzle.seed == 5
+
+
+def test_without_a_seed_puzzles_differ() -> None:
+    seeds = {Session.start(REGISTRY, "one", "plain").puzzle.seed for _ in range(20)}
+    assert len(seeds) > 15
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {},
+        {"solved": 2},
+        {"solved": 2, "seen": 1, "first_try": 0},
+        {"solved": 1, "seen": 2, "first_try": 2},
+        {"solved": -1, "seen": 2, "first_try": -1},
+        {"solved": True, "seen": True, "first_try": True},
+        {"solved": "1", "seen": "2", "first_try": "0"},
+        {"solved": 1, "seen": 10**12, "first_try": 0},
+    ],
+)
+def test_a_kept_count_that_makes_no_sense_is_left_out(
+    stored: dict[str, object],
+) -> None:
+    run = session()
+    run.restore(stored)
+    assert counted(run) == (0, 0, 0)
+
+
+def test_a_kept_count_is_taken_up() -> None:
+    run = session()
+    run.restore({"solved": 3, "seen": 5, "first_try": 2})
+    assert counted(run) == (3, 5, 2)
+
+
+def test_the_digest_changes_with_anything_in_a_puzzle() -> None:
+    data = session().puzzle.to_json()
+    assert digest(data) == data["digest"]
+    for name in data.keys() - {"digest"}:
+        assert digest({**data, name: "changed"}) != data["digest"], name
+
+
+def test_the_id_tells_kind_rules_seed_and_version() -> None:
+    assert session().puzzle.id == "one.plain.5.v1"
+    rules = RuleSet(preset="hungarian", options={"gap": "missing", "match": "10"})
+    assert str(rules) == "hungarian+gap=missing+match=10"
