@@ -1,1 +1,81 @@
-"""The game Tartli (Felsős): its cards, rules, answers and puzzle kinds."""
+"""The game Tartli (Felsős): its cards, rules, exact answers and puzzle kinds.
+
+>>> from tartli_core.tartli import Rules, best_split, parse_hand
+>>> best_split(parse_hand("Oa Ua Xa 9a 8a"), 6, Rules.preset("hungarian")).total
+260
+"""
+
+from tartli_core.tartli.announcements import (
+    Announcement,
+    announceable,
+    leader_scores,
+)
+from tartli_core.tartli.cards import (
+    PACK,
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    beats,
+    parse_cards,
+    parse_hand,
+    trick_points,
+)
+from tartli_core.tartli.contest import Call, call_of, may_reply, second_wins
+from tartli_core.tartli.melds import (
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    find_fours,
+    find_melds,
+    find_sequences,
+    holds_bela,
+    parse_meld,
+    parse_sequence,
+)
+from tartli_core.tartli.repeat import Verdict, judge_repeat
+from tartli_core.tartli.rules import PRESETS, Rules
+from tartli_core.tartli.scoring import Writing, write_melds
+from tartli_core.tartli.solver.certainty import Threat, find_threat
+from tartli_core.tartli.solver.split import Split, SplitSearch, best_split
+
+__all__ = [
+    "PACK",
+    "PRESETS",
+    "Announcement",
+    "Bela",
+    "Call",
+    "Card",
+    "CardSet",
+    "Meld",
+    "Rank",
+    "Rules",
+    "Sequence",
+    "Split",
+    "SplitSearch",
+    "Suit",
+    "Threat",
+    "Vannak",
+    "Verdict",
+    "Writing",
+    "announceable",
+    "beats",
+    "best_split",
+    "call_of",
+    "find_fours",
+    "find_melds",
+    "find_sequences",
+    "find_threat",
+    "holds_bela",
+    "judge_repeat",
+    "leader_scores",
+    "may_reply",
+    "parse_cards",
+    "parse_hand",
+    "parse_meld",
+    "parse_sequence",
+    "second_wins",
+    "trick_points",
+    "write_melds",
+]

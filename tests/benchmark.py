@@ -1,0 +1,82 @@
+"""How fast things are: medians of several runs, in milliseconds.
+
+Run with ``python tests/benchmark.py``; it is no test, since times depend on the
+machine. Compare ratios, and figures of one machine.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from statistics import median
+from time import perf_counter
+
+from tartli_core.app.host import PuzzleHost
+from tartli_core.app.kinds import REGISTRY
+from tartli_core.proof.tartli import check
+from tartli_core.tartli.cards import Suit, parse_hand
+from tartli_core.tartli.melds import find_melds
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.solver.split import best_split
+
+HUNGARIAN = Rules.preset("hungarian")
+KVINT = parse_hand("Oa Ua Xa 9a 8a Kl 7b 8b Ah")
+OKT = parse_hand("Aa Ka Oa Ua Xa 9a 8a 7a Ah")
+
+
+def milliseconds(task: Callable[[int], object], runs: int) -> float:
+    """The median time of one call; each gets another number."""
+    times = []
+    for number in range(runs):
+        start = perf_counter()
+        task(number)
+        times.append(perf_counter() - start)
+    return 1000 * median(times)
+
+
+def import_in_a_fresh_python(_number: int) -> None:
+    """What `import tartli_core` costs, with Python's own start taken off by hand."""
+    subprocess.run([sys.executable, "-c", "import tartli_core.tartli"], check=True)
+
+
+def start_python(_number: int) -> None:
+    """A Python that does nothing."""
+    subprocess.run([sys.executable, "-c", ""], check=True)
+
+
+def main() -> None:
+    """Print one line a figure."""
+
+    def line(name: str, value: float) -> None:
+        sys.stdout.write(f"{name:<44}{value:10.2f} ms\n")
+
+    bare = milliseconds(start_python, 9)
+    line("import of the rules core", milliseconds(import_in_a_fresh_python, 9) - bare)
+    line("all melds of a hand", milliseconds(lambda _: melds(), 500))
+    line(
+        "split of a kvint", milliseconds(lambda _: best_split(KVINT, 8, HUNGARIAN), 50)
+    )
+    line("split of an okt", milliseconds(lambda _: best_split(OKT, 8, HUNGARIAN), 20))
+    for kind in REGISTRY:
+        make = partial(REGISTRY.generate, kind, rules="hungarian")
+        line(f"make a {kind} puzzle", milliseconds(make, 200))
+        puzzles = [json.loads(json.dumps(make(n).to_json())) for n in range(200)]
+        prove = partial(prove_one, puzzles)
+        line(f"prove a {kind} puzzle", milliseconds(prove, 200))
+    host = PuzzleHost.from_query("kind=split&seed=1")
+    line("compose the page", milliseconds(lambda _: host.page, 50))
+
+
+def prove_one(puzzles: list[object], number: int) -> list[str]:
+    """The faults of one of the puzzles."""
+    return check(puzzles[number])
+
+
+def melds() -> object:
+    """Every meld of a hand with a kvint."""
+    return find_melds(KVINT, Suit.ACORNS, HUNGARIAN)
+
+
+if __name__ == "__main__":
+    main()
