@@ -96,6 +96,8 @@ def test_an_address_that_makes_no_sense_is_said_and_opens_any_puzzle(
     assert quoted in page.page["notice"]
     assert len(page.page["notice"]) < 300
     assert page.page["options"]
+    page.do("hello", {"stored": None})  # which every page says first
+    assert quoted in page.page["notice"]
     page.do("next", {})
     assert page.page["notice"] == ""
 

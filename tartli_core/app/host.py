@@ -27,6 +27,9 @@ Json = dict[str, Any]
 FIRST_KIND: Final = next(iter(REGISTRY))
 """What a visitor sees who asked for nothing."""
 
+ABOUT_THE_PAGE: Final = frozenset({"hello", "look"})
+"""Actions that leave the puzzle, and so what was said about it, as they are."""
+
 
 class PuzzleHost:
     """One visitor at the puzzle page."""
@@ -124,7 +127,8 @@ class PuzzleHost:
         """Do what the visitor asks; what cannot be done is said on the page."""
         try:
             self._do(action, message)
-            self._notice = ""
+            if action not in ABOUT_THE_PAGE:
+                self._notice = ""
         except NotationError as error:
             self._notice = self._phrases.error(error)
 

@@ -278,6 +278,7 @@ function drawPage(view) {
       h(
         "section",
         { key: "ask", class: "ask", "aria-label": word(view, "question") },
+        page.notice && h("p", { key: "notice", class: "notice", role: "status" }, page.notice),
         h("p", { class: "context" }, page.context.map((text) => h("span", {}, text))),
         h("h1", {}, page.question.map((text) => h("span", {}, text, " "))),
       ),
