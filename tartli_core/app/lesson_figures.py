@@ -267,7 +267,7 @@ class PointsFigure(Figure):
             "total": {"text": words["all_points"], "value": total},
             "caption": [
                 self._phrases.sentence(
-                    Say("orders.sum", terms=" + ".join(terms), sum=total)
+                    Say("orders.sum", sum=f"{' + '.join(terms)} = {total}")
                 )
             ],
         }
@@ -290,7 +290,7 @@ def _row(suit: Suit, order: str, ranks: tuple[Rank, ...], phrases: Phrases) -> J
     title = "orders.trumps" if order == "trump" else "orders.suit"
     values = [points[rank] for rank in ranks] if points else []
     slate = (
-        Say("orders.sum", terms=" + ".join(map(str, values)), sum=sum(values))
+        Say("orders.sum", sum=f"{' + '.join(map(str, values))} = {sum(values)}")
         if points
         else Say("orders.ranks", cards=" ".join(f"{rank}{suit}" for rank in ranks))
     )

@@ -69,7 +69,7 @@ _FIGURES: Final[Sentences] = {
         "after it comes the {second:rank}."
     ),
     "orders.ranks": N_("{cards:cards}"),
-    "orders.sum": N_("{terms:text} = {sum:number}"),
+    "orders.sum": N_("{sum:formula}"),
     "orders.card": N_("{card:card}"),
     "orders.card_points": NN_(
         "{card:card}, {points:number} point",
@@ -213,21 +213,16 @@ _EXERCISES: Final[Sentences] = {
     "count.base": N_(
         "That takes all points to be {base:number}: add 61, three times 30, and 10."
     ),
-    "count.why_sum": N_("{terms:text} = {sum:number}, in the order {cards:cards}."),
-    "count.why_nothing": N_("{cards:cards} bring nothing."),
+    "count.why_sum": N_("{sum:formula}, in the order {cards:cards}."),
     "count.why_trump": NN_(
         "{cards:cards} counts as a trump, the other cards as plain ones.",
         "{cards:cards} count as trumps, the other cards as plain ones.",
         "count",
     ),
     "count.why_no_trump": N_("None of {cards:cards} is a trump."),
-    "count.why_all": N_(
-        "All points of a deal are 61 + 30 + 30 + 30 + 10 = {all:number}."
-    ),
-    "count.why_last": N_(
-        "With the last trick you have {points:number} + 10 = {mine:number}."
-    ),
-    "count.why_rest": N_("{all:number} − {mine:number} = {rest:number}."),
+    "count.why_all": N_("All points of a deal are {sum:formula}."),
+    "count.why_last": N_("With the last trick you have {sum:formula}."),
+    "count.why_rest": N_("{sum:formula}."),
     "count.hint_cards": N_(
         "Find the trumps first: {over:rank} 20, nine 14. The others keep ace 11, ten "
         "10, king 4 and {under:rank} 2; a plain {over:rank} is worth 3."

@@ -67,6 +67,7 @@ class Phrases:
             "calls": lambda text: self._list(map(self.names.call, text.split(" / "))),
             "card": self.card,
             "cards": self.codes,
+            "formula": self.language.isolate,
             "meld": self.meld,
             "melds": lambda text: self._list(map(self.meld, text.split(" / "))),
             "name": self.names.meld,

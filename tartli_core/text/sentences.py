@@ -1,8 +1,8 @@
 """The sentence behind every code, in English, marked for translation.
 
 A value stands as ``{name:kind}``; the kinds are those of `Phrases`: answer, call,
-calls, card, cards, meld, melds, name, number, rank, suit, text. Where the wording
-depends on a count, a `Plural` names the value that counts.
+calls, card, cards, formula, meld, melds, name, number, rank, suit, text. Where the
+wording depends on a count, a `Plural` names the value that counts.
 """
 
 from typing import Final
@@ -26,6 +26,7 @@ _WORTH: Final[Sentences] = {
 
 _REPEAT: Final[Sentences] = {
     "repeat.first": N_("Nothing scored before stands in the way of the {meld:meld}."),
+    "repeat.same": N_("The {meld:meld} has been scored already."),
     "repeat.once": N_("The {meld:meld} has been scored: once a deal."),
     "repeat.higher": N_(
         "The {meld:meld} has a higher top card than the scored {scored:meld}."

@@ -49,6 +49,7 @@ def _cards(rng: Random, level: int) -> Exercise:
             break
     codes = " ".join(map(str, cards))
     terms = " + ".join(str(card.points(trump)) for card in cards)
+    total = f"{terms} = {points}"
     which = (
         Say("count.why_trump", cards=" ".join(map(str, trumps)), count=len(trumps))
         if trumps
@@ -63,7 +64,7 @@ def _cards(rng: Random, level: int) -> Exercise:
         options=_options(rng, points, slips),
         answer=(str(points),),
         hint=Say("count.hint_cards", over="O", under="U"),
-        explanation=(which, Say("count.why_sum", terms=terms, sum=points, cards=codes)),
+        explanation=(which, Say("count.why_sum", sum=total, cards=codes)),
     )
 
 
@@ -99,11 +100,11 @@ def _rest(rng: Random) -> Exercise:
     }
     slips = {count: say for count, say in slips.items() if count > 0}
     explanation = [
-        Say("count.why_all", all=ALL_POINTS),
-        Say("count.why_rest", all=ALL_POINTS, mine=mine, rest=rest),
+        Say("count.why_all", sum=f"61 + 30 + 30 + 30 + 10 = {ALL_POINTS}"),
+        Say("count.why_rest", sum=f"{ALL_POINTS} − {mine} = {rest}"),
     ]
     if ten_apart:
-        explanation.insert(1, Say("count.why_last", points=points, mine=mine))
+        explanation.insert(1, Say("count.why_last", sum=f"{points} + 10 = {mine}"))
     question = "count.question_last" if ten_apart else "count.question_rest"
     return Exercise(
         kind="count",

@@ -72,7 +72,7 @@ class ExerciseFigure extends Figure {
     if (key === "Backspace" || key === "Delete")
       return this.setChoice(withoutLast(this.state.choice));
     if (key === "Enter") return event.repeat || this.enter(event.target);
-    const step = arrowStep(key, 1, this.root);
+    const step = arrowStep(key, 1, event.target);
     return step ? this.walk(event.target, step) : false;
   }
 

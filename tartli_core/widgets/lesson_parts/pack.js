@@ -24,7 +24,7 @@ class PackFigure extends Figure {
 
   onKey(event) {
     const card = event.target.closest?.("[data-card]");
-    const step = card && arrowStep(event.key, this.page.ranks.length, this.root);
+    const step = card && arrowStep(event.key, this.page.ranks.length, card);
     if (!step) return false;
     const { codes } = this;
     const place = codes.indexOf(card.dataset.card) + step;

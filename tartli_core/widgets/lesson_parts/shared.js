@@ -77,9 +77,10 @@ function drawChoices(figure) {
 
 const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
-// The step an arrow key makes in a grid of so many columns; 0 for other keys.
-function arrowStep(key, columns, root) {
-  const forward = isRightToLeft(root) ? -1 : 1;
+// The step an arrow key makes from an element of a grid of so many columns; 0 for
+// other keys.
+function arrowStep(key, columns, element) {
+  const forward = isRightToLeft(element) ? -1 : 1;
   const steps = {
     ArrowRight: forward,
     ArrowLeft: -forward,
@@ -90,9 +91,9 @@ function arrowStep(key, columns, root) {
 }
 
 // Arrows walk along the buttons of one switch.
-function walkSegments(event, root) {
+function walkSegments(event) {
   const segments = event.target.closest?.(".segments");
-  const step = segments && arrowStep(event.key, 1, root);
+  const step = segments && arrowStep(event.key, 1, segments);
   if (!step) return false;
   const buttons = [...segments.querySelectorAll("button")];
   const now = buttons.indexOf(event.target.closest("button"));
@@ -127,7 +128,7 @@ function lessonWidget(Drawn, { stored = () => null, keep = () => {} } = {}) {
     figure.root.addEventListener("keydown", (event) => {
       event.stopPropagation(); // JupyterLab would take the keys as its shortcuts
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (walkSegments(event, figure.root) || figure.onKey?.(event)) event.preventDefault();
+      if (walkSegments(event) || figure.onKey?.(event)) event.preventDefault();
     });
     figure.redraw();
     return () => {
