@@ -47,13 +47,16 @@ def _judge_one(
         return Verdict(False, "T-M12", Say("repeat.once", meld=str(candidate)))
     if not isinstance(before, Sequence) or before.suit is not candidate.suit:
         return None
+    if candidate == before:
+        why = Say("repeat.same", meld=str(candidate))
+        return Verdict(False, rules.repeat, why)
     if rules.repeat == "T-M11":
         return _judge_containment(candidate, before)
     return _judge_order(candidate, before, hand, rules)
 
 
 def _judge_containment(candidate: Sequence, before: Sequence) -> Verdict:
-    """T-M11: not wholly contained in, or equal to, a scored sequence."""
+    """T-M11: not wholly contained in a scored sequence."""
     contained = set(candidate.cards) <= set(before.cards)
     code = "repeat.contained" if contained else "repeat.not_contained"
     why = Say(code, meld=str(candidate), scored=str(before))
