@@ -270,7 +270,7 @@ LESSON_WORDS: Final[Mapping[str, str]] = {
     "is_right": N_("right"),
     "is_wrong": N_("wrong"),
     "lost_connection": N_(
-        "No answer from Python. Your count is kept; run this cell once more."
+        "No answer from Python. Your count is kept; run all cells once more."
     ),
     "went_wrong": N_("Something went wrong here. Please try once more."),
 }
