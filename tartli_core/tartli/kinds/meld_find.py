@@ -1,13 +1,10 @@
 """`meld-find`: everything you may announce now (T-M1 to T-M4, T-M7, T-M9 to T-M12)."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from math import ceil
 from random import Random
 from typing import Final
 
-from tartli_core.tartli.announcements import SILENCE, Announcement, announceable
+from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import (
     FULL_PACK,
     HAND_SIZE,
@@ -18,7 +15,15 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.contest import Call, call_of
 from tartli_core.tartli.kinds.making import make
-from tartli_core.tartli.kinds.near_misses import NEAR_MISSES, NearMiss, longest_run
+from tartli_core.tartli.kinds.meld_find_case import (
+    THEMES,
+    MeldFindCase,
+    explanation,
+    hints,
+    level,
+    rule_numbers,
+)
+from tartli_core.tartli.kinds.near_misses import NEAR_MISSES, NearMiss
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
@@ -36,7 +41,6 @@ from tartli_core.tartli.melds import (
     Sequence,
     Vannak,
     find_melds,
-    find_sequences,
 )
 from tartli_core.tartli.record import Event, Verb, Who
 from tartli_core.tartli.repeat import judge_repeat
@@ -72,34 +76,6 @@ LEADER_CALLS: Final = (
 """What the opponent says when they lead; None is silence."""
 
 
-@dataclass(frozen=True)
-class _Case:
-    """A hand on turn, what it has scored, and what the leader said."""
-
-    hand: CardSet
-    trump: Suit
-    rules: Rules
-    scored: tuple[Meld, ...]
-    call: Call | None
-
-    @cached_property
-    def held(self) -> tuple[Meld, ...]:
-        return find_melds(self.hand, self.trump, self.rules)
-
-    @cached_property
-    def free(self) -> tuple[Meld, ...]:
-        return announceable(
-            self.hand, self.trump, self.rules, scored=self.scored, leader=self.call
-        )
-
-    def why_not(self, meld: Meld) -> Say:
-        """Why a meld that is held may not be announced."""
-        verdict = judge_repeat(meld, self.scored, self.hand, self.rules)
-        if not verdict.allowed:
-            return verdict.why
-        return Say("meld.too_weak", meld=str(meld), call=str(self.call))
-
-
 def generate(seed: int, rules: str) -> Puzzle:
     """The meld-find puzzle of this seed.
 
@@ -117,7 +93,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     number = rng.randint(1, MOST_TRICKS)
     course = _draw_past(rng, rules, hand, indicator, number - 1)
     said = rng.choice(LEADER_CALLS) if course.lead is Who.OPPONENT else None
-    case = _Case(
+    case = MeldFindCase(
         hand=hand,
         trump=trump,
         rules=rules,
@@ -150,10 +126,10 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         answers=(tuple(option.answer for option in options if option.right),),
         value=sum(option.value for option in options),
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
-        level=_level(case),
-        rule_numbers=_rule_numbers(case),
-        hints=_hints(case),
-        explanation=_explanation(case),
+        level=level(case),
+        rule_numbers=rule_numbers(case),
+        hints=hints(case),
+        explanation=explanation(case),
     )
 
 
@@ -207,7 +183,7 @@ def _draw_past(
 
 def _draw_heard(
     rng: Random,
-    case: _Case,
+    case: MeldFindCase,
     course: Course,
     indicator: Card,
     number: int,
@@ -237,7 +213,7 @@ def _gone(course: Course, indicator: Card, heard: tuple[Event, ...]) -> CardSet:
     return CardSet([*_played(course), indicator, *led])
 
 
-def _options(rng: Random, case: _Case, gone: CardSet) -> tuple[Option, ...]:
+def _options(rng: Random, case: MeldFindCase, gone: CardSet) -> tuple[Option, ...]:
     """What may be announced, and about twice as many near misses."""
     right = [
         Option(answer=str(meld), value=meld.points, right=True) for meld in case.free
@@ -268,7 +244,7 @@ def _options(rng: Random, case: _Case, gone: CardSet) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _near_misses(rng: Random, case: _Case, gone: CardSet) -> list[NearMiss]:
+def _near_misses(rng: Random, case: MeldFindCase, gone: CardSet) -> list[NearMiss]:
     """One near miss of each sort in turn, so that no sort crowds out the others."""
     sorts = [
         list(find(case.hand, case.trump, case.rules, gone)) for find in NEAR_MISSES
@@ -278,94 +254,6 @@ def _near_misses(rng: Random, case: _Case, gone: CardSet) -> list[NearMiss]:
     rng.shuffle(sorts)
     turns = range(MOST_OF_A_SORT)
     return [sort[turn] for turn in turns for sort in sorts if turn < len(sort)]
-
-
-def _after_a_call(case: _Case) -> bool:
-    return case.call is not None
-
-
-def _after_scoring(case: _Case) -> bool:
-    return bool(case.scored)
-
-
-def _has_bela(case: _Case) -> bool:
-    return any(isinstance(meld, Bela) for meld in case.free)
-
-
-def _has_vannak(case: _Case) -> bool:
-    return any(isinstance(meld, Vannak) for meld in case.free)
-
-
-def _is_quiet(case: _Case) -> bool:
-    return not case.free
-
-
-THEMES: Final[Mapping[str, Callable[[_Case], bool]]] = {
-    "after-a-call": _after_a_call,
-    "scored-before": _after_scoring,
-    "bela": _has_bela,
-    "vannak": _has_vannak,
-    "quiet": _is_quiet,
-}
-"""What a meld-find puzzle can be about: one predicate a theme."""
-
-
-def _level(case: _Case) -> int:
-    """1 to 5: more melds, a call to answer, something scored, melds that are barred."""
-    steps = (
-        len(case.free) > 1,
-        case.call is not None,
-        bool(case.scored),
-        len(case.held) > len(case.free),
-    )
-    return 1 + sum(steps)
-
-
-def _rule_numbers(case: _Case) -> tuple[str, ...]:
-    numbers = ["T-M1", "T-M2", "T-M3", "T-M4"]
-    if case.call is not None:
-        numbers.append("T-M7")
-    if any(isinstance(meld, Sequence) for meld in case.scored):
-        numbers.append(case.rules.repeat)
-    if any(not isinstance(meld, Sequence) for meld in case.scored):
-        numbers.append("T-M12")
-    return tuple(numbers)
-
-
-def _hints(case: _Case) -> tuple[tuple[Say, ...], ...]:
-    second = (
-        Say("meld.hint_call", call=str(case.call))
-        if case.call is not None
-        else Say("meld.hint_scored", melds=" / ".join(map(str, case.scored)))
-        if case.scored
-        else Say("meld.hint_free")
-    )
-    return (
-        (Say("meld.hint_order"),),
-        (second,),
-        (Say("meld.hint_count", count=len(case.free)),),
-    )
-
-
-def _explanation(case: _Case) -> tuple[Say, ...]:
-    says = []
-    if case.free:
-        melds = " / ".join(map(str, case.free))
-        says.append(Say("meld.right", melds=melds, count=len(case.free)))
-    else:
-        says.append(Say("meld.nothing", cards=longest_run(case.hand)))
-    if case.call is not None:
-        says.append(Say("meld.after_call", call=str(case.call)))
-    for meld in case.held:
-        if meld not in case.free and not isinstance(meld, Sequence):
-            says.append(case.why_not(meld))
-    barred = [s for s in find_sequences(case.hand) if s not in case.free]
-    if barred:
-        says.append(case.why_not(barred[0]))
-    if sum(isinstance(meld, Sequence) for meld in case.free) > 1:
-        each = case.rules.sequences_per_trick == "per_suit"
-        says.append(Say("meld.one_a_suit" if each else "meld.one_a_trick"))
-    return tuple(says)
 
 
 def assess(puzzle: Puzzle, answer: Answer) -> Assessment:

@@ -1,9 +1,6 @@
 """`split`: in which order to announce the sequences of a long run (T-M10)."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
-from itertools import islice
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
@@ -33,13 +30,22 @@ from tartli_core.tartli.kinds.position import (
     position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.split_case import (
+    MOST_ORDERS,
+    THEMES,
+    SplitCase,
+    explanation,
+    hints,
+    level,
+    make_option,
+)
 from tartli_core.tartli.melds import Sequence, find_sequences, parse_meld
 from tartli_core.tartli.record import Event, Verb, Who, events_of
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.solver.split import MOST_TRICKS, SplitSearch
+from tartli_core.tartli.solver.split import MOST_TRICKS
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle
+from tartli_core.trainer.puzzle import Answer, Form, Puzzle
 from tartli_core.trainer.registry import Assessment, Kind
 
 NAME: Final = "split"
@@ -48,9 +54,6 @@ VERSION: Final = 1
 FEWEST_OPTIONS: Final = 3
 MOST_OPTIONS: Final = 10
 """Sequences to choose from: no more than there are digit keys."""
-
-MOST_ORDERS: Final = 60
-"""With more right orders than this there is little to find."""
 
 RUN_LENGTHS: Final = (4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8)
 SECOND_RUNS: Final = (0, 0, 0, 3, 3, 4)
@@ -61,39 +64,6 @@ More where all sequences are of one suit, so that seeds differ enough.
 """
 GAPPED_SHARE: Final = 0.06
 """How often the suit holds an ace terc, scored before, and a ten kvart below it."""
-
-
-@dataclass(frozen=True)
-class _Case:
-    """A hand, what was scored before, and the tricks left to announce in."""
-
-    hand: CardSet
-    scored: tuple[Sequence, ...]
-    tricks: int
-    rules: Rules
-
-    @cached_property
-    def search(self) -> SplitSearch:
-        return SplitSearch(self.hand, self.rules, self.scored)
-
-    @cached_property
-    def total(self) -> int:
-        return self.search.total(self.tricks)
-
-    @cached_property
-    def orders(self) -> tuple[tuple[Sequence, ...], ...]:
-        """The right orders; one more than `MOST_ORDERS` where there are too many."""
-        return tuple(islice(self.search.best_orders(self.tricks), MOST_ORDERS + 1))
-
-    @cached_property
-    def blocked(self) -> tuple[Sequence, ...]:
-        """Sequences of the hand that an earlier score forbids."""
-        free = set(self.search.sequences)
-        return tuple(s for s in find_sequences(self.hand) if s not in free)
-
-    def value_first(self, first: Sequence) -> int:
-        """The best total when this one is announced first."""
-        return first.points + self.search.total(self.tricks - 1, [first])
 
 
 def generate(seed: int, rules: str) -> Puzzle:
@@ -112,7 +82,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     indicator = draw_indicator(rng, hand, trump)
     tricks = rng.randint(2, MOST_TRICKS)
     course = _draw_past(rng, rules, run, hand, indicator, MOST_TRICKS - tricks)
-    case = _Case(
+    case = SplitCase(
         hand=hand,
         scored=_sequences(course.scored(Who.YOU)),
         tricks=tricks,
@@ -122,7 +92,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     leads = () if course.lead is Who.YOU else (_lead(rng, course, hand, indicator),)
     points = course.points()
     before = draw_before(rng, points)
-    options = [_option(case, sequence) for sequence in case.search.sequences]
+    options = [make_option(case, sequence) for sequence in case.search.sequences]
     rng.shuffle(options)
     return Puzzle(
         kind=NAME,
@@ -145,10 +115,10 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         answers=tuple(tuple(map(str, order)) for order in case.orders),
         value=case.total,
         themes=tuple(name for name, holds in THEMES.items() if holds(case, course)),
-        level=_level(case),
+        level=level(case),
         rule_numbers=("T-M10", rules.repeat),
-        hints=_hints(case),
-        explanation=_explanation(case),
+        hints=hints(case),
+        explanation=explanation(case),
     )
 
 
@@ -270,7 +240,7 @@ def _lead(rng: Random, course: Course, hand: CardSet, indicator: Card) -> Event:
     return Event(len(course.tricks) + 1, Who.OPPONENT, Verb.LEADS, str(card))
 
 
-def _accept(case: _Case) -> None:
+def _accept(case: SplitCase) -> None:
     """Keep what has a choice in it: some firsts are right and some are wrong."""
     sequences = case.search.sequences
     firsts = [case.value_first(sequence) == case.total for sequence in sequences]
@@ -282,124 +252,7 @@ def _accept(case: _Case) -> None:
         raise Rejected
 
 
-def _option(case: _Case, sequence: Sequence) -> Option:
-    value = case.value_first(sequence)
-    why: tuple[Say, ...] = ()
-    if value < case.total:
-        free = set(case.search.sequences)
-        after = SplitSearch(case.hand, case.rules, [*case.scored, sequence]).sequences
-        best = next(case.search.best_orders(case.tricks))
-        lost = [s for s in best if s in free - set(after) - {sequence}]
-        why = (
-            Say(
-                "split.forbids" if lost else "split.spends",
-                meld=str(sequence),
-                lost=_melds(lost),
-                points=sequence.points,
-                total=value,
-                cost=case.total - value,
-            ),
-        )
-    return Option(answer=str(sequence), value=value, right=value == case.total, why=why)
-
-
-def _melds(melds: Iterable[object]) -> str:
-    return " / ".join(map(str, melds))
-
-
-def _is_short_of_tricks(case: _Case, _course: Course) -> bool:
-    return case.search.total(MOST_TRICKS) > case.total
-
-
-def _has_two_runs(case: _Case, _course: Course) -> bool:
-    return len({sequence.suit for sequence in case.search.sequences}) > 1
-
-
-def _has_scored(case: _Case, _course: Course) -> bool:
-    return bool(case.scored)
-
-
-def _was_beaten(_case: _Case, course: Course) -> bool:
-    return any(
-        trick.said[Who.YOU].melds and not trick.scored(Who.YOU)
-        for trick in course.tricks
-    )
-
-
-def _goes_below(case: _Case, _course: Course) -> bool:
-    """Whether a best order announces below what was scored before it (the gap)."""
-    order = (*case.scored, *case.orders[0])
-    return case.rules.repeat == "T-M9" and any(
-        NATURAL_ORDER.index(later.top) > NATURAL_ORDER.index(earlier.top)
-        for i, earlier in enumerate(order)
-        for later in order[i + 1 :]
-        if later.suit is earlier.suit
-    )
-
-
-THEMES: Final[Mapping[str, Callable[[_Case, Course], bool]]] = {
-    "short-of-tricks": _is_short_of_tricks,
-    "two-runs": _has_two_runs,
-    "scored-before": _has_scored,
-    "beaten-before": _was_beaten,
-    "gap": _goes_below,
-}
-"""What a split puzzle can be about: one predicate a theme."""
-
-
-def _level(case: _Case) -> int:
-    """1 to 5 by the number of sequences, what was scored, and the runs."""
-    steps = (
-        len(case.search.sequences) > 3,
-        len(case.search.sequences) > 6,
-        bool(case.scored),
-        len({sequence.suit for sequence in case.search.sequences}) > 1,
-    )
-    return 1 + sum(steps)
-
-
-def _hints(case: _Case) -> tuple[tuple[Say, ...], ...]:
-    first = "split.hint_order" if case.rules.repeat == "T-M9" else "split.hint_parts"
-    count, choices = len(case.orders[0]), len(case.search.sequences)
-    lasts = {order[-1] for order in case.orders}
-    last = (
-        Say("split.hint_last", meld=str(lasts.pop()))
-        if len(lasts) == 1
-        else Say("split.hint_total", total=case.total)
-    )
-    return (
-        (Say(first, cards=str(case.search.sequences[0])),),
-        (Say("split.hint_count", count=count, choices=choices),),
-        (last,),
-    )
-
-
-def _explanation(case: _Case) -> tuple[Say, ...]:
-    order = case.orders[0]
-    says = [
-        Say("split.best", tricks=case.tricks, total=case.total),
-        Say("split.order", melds=_melds(order)),
-    ]
-    if len(case.orders) > 1:
-        says.append(Say("split.orders", count=len(case.orders), total=case.total))
-    why = "split.why_low" if case.rules.repeat == "T-M9" else "split.why_parts"
-    says.append(Say(why, meld=str(order[0])))
-    if case.blocked:
-        says.append(
-            Say(
-                "split.blocked",
-                scored=_melds(case.scored),
-                count=len(case.blocked),
-                rule=case.rules.repeat,
-            )
-        )
-    left = [s for s in case.search.sequences if s not in order]
-    if left:
-        says.append(Say("split.left_out", melds=_melds(left), tricks=case.tricks))
-    return tuple(says)
-
-
-def _case_of(puzzle: Puzzle) -> _Case:
+def _case_of(puzzle: Puzzle) -> SplitCase:
     """The case behind a puzzle, from its position alone."""
     position = puzzle.position
     trump = parse_suit(position["trump"])
@@ -409,7 +262,7 @@ def _case_of(puzzle: Puzzle) -> _Case:
         if event.who is Who.YOU and event.verb is Verb.SCORES
         for text in event.items
     ]
-    return _Case(
+    return SplitCase(
         hand=parse_hand(position["hand"]),
         scored=_sequences(scored),
         tricks=MOST_TRICKS + 1 - position["trick"],
@@ -455,7 +308,7 @@ def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
     return Assessment(value, says)
 
 
-def _brings(case: _Case, value: int) -> Say:
+def _brings(case: SplitCase, value: int) -> Say:
     return Say("split.brings", total=value, cost=case.total - value)
 
 

@@ -1,0 +1,143 @@
+"""A hand on turn: what may be announced, and why not the rest (T-M4, T-M7)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from tartli_core.tartli.announcements import announceable
+from tartli_core.tartli.cards import CardSet, Suit
+from tartli_core.tartli.contest import Call
+from tartli_core.tartli.kinds.near_misses import longest_run
+from tartli_core.tartli.melds import (
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    find_melds,
+    find_sequences,
+)
+from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.rules import Rules
+from tartli_core.text.say import Say
+
+
+@dataclass(frozen=True)
+class MeldFindCase:
+    """A hand on turn, what it has scored, and what the leader said."""
+
+    hand: CardSet
+    trump: Suit
+    rules: Rules
+    scored: tuple[Meld, ...]
+    call: Call | None
+
+    @cached_property
+    def held(self) -> tuple[Meld, ...]:
+        """Every meld in the hand."""
+        return find_melds(self.hand, self.trump, self.rules)
+
+    @cached_property
+    def free(self) -> tuple[Meld, ...]:
+        """Every meld that may be announced now."""
+        return announceable(
+            self.hand, self.trump, self.rules, scored=self.scored, leader=self.call
+        )
+
+    def why_not(self, meld: Meld) -> Say:
+        """Why a meld that is held may not be announced."""
+        verdict = judge_repeat(meld, self.scored, self.hand, self.rules)
+        if not verdict.allowed:
+            return verdict.why
+        return Say("meld.too_weak", meld=str(meld), call=str(self.call))
+
+
+def _after_a_call(case: MeldFindCase) -> bool:
+    return case.call is not None
+
+
+def _after_scoring(case: MeldFindCase) -> bool:
+    return bool(case.scored)
+
+
+def _has_bela(case: MeldFindCase) -> bool:
+    return any(isinstance(meld, Bela) for meld in case.free)
+
+
+def _has_vannak(case: MeldFindCase) -> bool:
+    return any(isinstance(meld, Vannak) for meld in case.free)
+
+
+def _is_quiet(case: MeldFindCase) -> bool:
+    return not case.free
+
+
+THEMES: Final[Mapping[str, Callable[[MeldFindCase], bool]]] = {
+    "after-a-call": _after_a_call,
+    "scored-before": _after_scoring,
+    "bela": _has_bela,
+    "vannak": _has_vannak,
+    "quiet": _is_quiet,
+}
+"""What a meld-find puzzle can be about: one predicate a theme."""
+
+
+def level(case: MeldFindCase) -> int:
+    """1 to 5: more melds, a call to answer, something scored, melds that are barred."""
+    steps = (
+        len(case.free) > 1,
+        case.call is not None,
+        bool(case.scored),
+        len(case.held) > len(case.free),
+    )
+    return 1 + sum(steps)
+
+
+def rule_numbers(case: MeldFindCase) -> tuple[str, ...]:
+    """The rules this hand rests on."""
+    numbers = ["T-M1", "T-M2", "T-M3", "T-M4"]
+    if case.call is not None:
+        numbers.append("T-M7")
+    if any(isinstance(meld, Sequence) for meld in case.scored):
+        numbers.append(case.rules.repeat)
+    if any(not isinstance(meld, Sequence) for meld in case.scored):
+        numbers.append("T-M12")
+    return tuple(numbers)
+
+
+def hints(case: MeldFindCase) -> tuple[tuple[Say, ...], ...]:
+    """Three steps: the orders, what limits the choice, how many."""
+    second = (
+        Say("meld.hint_call", call=str(case.call))
+        if case.call is not None
+        else Say("meld.hint_scored", melds=" / ".join(map(str, case.scored)))
+        if case.scored
+        else Say("meld.hint_free")
+    )
+    return (
+        (Say("meld.hint_order"),),
+        (second,),
+        (Say("meld.hint_count", count=len(case.free)),),
+    )
+
+
+def explanation(case: MeldFindCase) -> tuple[Say, ...]:
+    """What may be announced, and why the rest of what is held may not."""
+    says = []
+    if case.free:
+        melds = " / ".join(map(str, case.free))
+        says.append(Say("meld.right", melds=melds, count=len(case.free)))
+    else:
+        says.append(Say("meld.nothing", cards=longest_run(case.hand)))
+    if case.call is not None:
+        says.append(Say("meld.after_call", call=str(case.call)))
+    for meld in case.held:
+        if meld not in case.free and not isinstance(meld, Sequence):
+            says.append(case.why_not(meld))
+    barred = [s for s in find_sequences(case.hand) if s not in case.free]
+    if barred:
+        says.append(case.why_not(barred[0]))
+    if sum(isinstance(meld, Sequence) for meld in case.free) > 1:
+        each = case.rules.sequences_per_trick == "per_suit"
+        says.append(Say("meld.one_a_suit" if each else "meld.one_a_trick"))
+    return tuple(says)

@@ -1,0 +1,174 @@
+"""A hand to split: the truth about it, and why (T-M10)."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import Final
+
+from tartli_core.tartli.cards import NATURAL_PLACE, CardSet
+from tartli_core.tartli.kinds.position import Course
+from tartli_core.tartli.melds import Sequence, find_sequences
+from tartli_core.tartli.record import Who
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.solver.split import MOST_TRICKS, SplitSearch
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Option
+
+MOST_ORDERS: Final = 60
+"""With more right orders than this there is little to find."""
+
+
+@dataclass(frozen=True)
+class SplitCase:
+    """A hand, what was scored before, and the tricks left to announce in."""
+
+    hand: CardSet
+    scored: tuple[Sequence, ...]
+    tricks: int
+    rules: Rules
+
+    @cached_property
+    def search(self) -> SplitSearch:
+        """The exact answers about this hand."""
+        return SplitSearch(self.hand, self.rules, self.scored)
+
+    @cached_property
+    def total(self) -> int:
+        """The most points the tricks left can bring."""
+        return self.search.total(self.tricks)
+
+    @cached_property
+    def orders(self) -> tuple[tuple[Sequence, ...], ...]:
+        """The right orders; one more than `MOST_ORDERS` where there are too many."""
+        return tuple(islice(self.search.best_orders(self.tricks), MOST_ORDERS + 1))
+
+    @cached_property
+    def blocked(self) -> tuple[Sequence, ...]:
+        """Sequences of the hand that an earlier score forbids."""
+        free = set(self.search.sequences)
+        return tuple(s for s in find_sequences(self.hand) if s not in free)
+
+    def value_first(self, first: Sequence) -> int:
+        """The best total when this one is announced first."""
+        return first.points + self.search.total(self.tricks - 1, [first])
+
+
+def make_option(case: SplitCase, sequence: Sequence) -> Option:
+    """A sequence to announce first, the best total then, and what goes wrong."""
+    value = case.value_first(sequence)
+    why: tuple[Say, ...] = ()
+    if value < case.total:
+        free = set(case.search.sequences)
+        after = SplitSearch(case.hand, case.rules, [*case.scored, sequence]).sequences
+        best = next(case.search.best_orders(case.tricks))
+        lost = [s for s in best if s in free - set(after) - {sequence}]
+        why = (
+            Say(
+                "split.forbids" if lost else "split.spends",
+                meld=str(sequence),
+                lost=_texts(lost),
+                points=sequence.points,
+                total=value,
+                cost=case.total - value,
+            ),
+        )
+    return Option(answer=str(sequence), value=value, right=value == case.total, why=why)
+
+
+def _texts(melds: Iterable[object]) -> str:
+    return " / ".join(map(str, melds))
+
+
+def _is_short_of_tricks(case: SplitCase, _course: Course) -> bool:
+    return case.search.total(MOST_TRICKS) > case.total
+
+
+def _has_two_runs(case: SplitCase, _course: Course) -> bool:
+    return len({sequence.suit for sequence in case.search.sequences}) > 1
+
+
+def _has_scored(case: SplitCase, _course: Course) -> bool:
+    return bool(case.scored)
+
+
+def _was_beaten(_case: SplitCase, course: Course) -> bool:
+    return any(
+        trick.said[Who.YOU].melds and not trick.scored(Who.YOU)
+        for trick in course.tricks
+    )
+
+
+def _goes_below(case: SplitCase, _course: Course) -> bool:
+    """Whether a best order announces below what was scored before it (the gap)."""
+    order = (*case.scored, *case.orders[0])
+    return case.rules.repeat == "T-M9" and any(
+        NATURAL_PLACE[later.top] > NATURAL_PLACE[earlier.top]
+        for i, earlier in enumerate(order)
+        for later in order[i + 1 :]
+        if later.suit is earlier.suit
+    )
+
+
+THEMES: Final[Mapping[str, Callable[[SplitCase, Course], bool]]] = {
+    "short-of-tricks": _is_short_of_tricks,
+    "two-runs": _has_two_runs,
+    "scored-before": _has_scored,
+    "beaten-before": _was_beaten,
+    "gap": _goes_below,
+}
+"""What a split puzzle can be about: one predicate a theme."""
+
+
+def level(case: SplitCase) -> int:
+    """1 to 5 by the number of sequences, what was scored, and the runs."""
+    steps = (
+        len(case.search.sequences) > 3,
+        len(case.search.sequences) > 6,
+        bool(case.scored),
+        len({sequence.suit for sequence in case.search.sequences}) > 1,
+    )
+    return 1 + sum(steps)
+
+
+def hints(case: SplitCase) -> tuple[tuple[Say, ...], ...]:
+    """Three steps: the rule, how many steps, the last one or the total."""
+    first = "split.hint_order" if case.rules.repeat == "T-M9" else "split.hint_parts"
+    count, choices = len(case.orders[0]), len(case.search.sequences)
+    lasts = {order[-1] for order in case.orders}
+    last = (
+        Say("split.hint_last", meld=str(lasts.pop()))
+        if len(lasts) == 1
+        else Say("split.hint_total", total=case.total)
+    )
+    return (
+        (Say(first, cards=str(case.search.sequences[0])),),
+        (Say("split.hint_count", count=count, choices=choices),),
+        (last,),
+    )
+
+
+def explanation(case: SplitCase) -> tuple[Say, ...]:
+    """The best total, a best order, why it climbs, what is left out."""
+    order = case.orders[0]
+    says = [
+        Say("split.best", tricks=case.tricks, total=case.total),
+        Say("split.order", melds=_texts(order)),
+    ]
+    if len(case.orders) > 1:
+        says.append(Say("split.orders", count=len(case.orders), total=case.total))
+    why = "split.why_low" if case.rules.repeat == "T-M9" else "split.why_parts"
+    says.append(Say(why, meld=str(order[0])))
+    if case.blocked:
+        says.append(
+            Say(
+                "split.blocked",
+                scored=_texts(case.scored),
+                count=len(case.blocked),
+                rule=case.rules.repeat,
+            )
+        )
+    left = [s for s in case.search.sequences if s not in order]
+    if left:
+        says.append(Say("split.left_out", melds=_texts(left), tricks=case.tricks))
+    return tuple(says)
