@@ -52,7 +52,6 @@ def kind(form: Form) -> Kind:
         generate=make(form),
         assess=lambda puzzle, answer: Assessment(puzzle.option(answer[0]).value, HINT),
         describe=lambda answer: Say("option.cards", meld=answer),
-        worth=lambda value: Say("worth.points", value=value),
     )
 
 

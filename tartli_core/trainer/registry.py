@@ -24,6 +24,11 @@ class Assessment:
     says: tuple[Say, ...]
 
 
+def in_points(value: int) -> Say:
+    """A value as so many points."""
+    return Say("worth.points", value=value)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Kind:
     """One kind of puzzle.
@@ -45,7 +50,7 @@ class Kind:
     generate: Callable[[int, str], Puzzle]
     assess: Callable[[Puzzle, Answer], Assessment]
     describe: Callable[[str], Say]
-    worth: Callable[[int], Say]
+    worth: Callable[[int], Say] = in_points
     nothing: Say | None = None
 
 

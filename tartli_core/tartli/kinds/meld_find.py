@@ -287,11 +287,6 @@ def describe(answer: str) -> Say:
     return Say("option.meld" if is_sequence else "option.cards", meld=answer)
 
 
-def worth(value: int) -> Say:
-    """Points."""
-    return Say("worth.points", value=value)
-
-
 MELD_FIND: Final = Kind(
     name=NAME,
     title=Say("meld.title"),
@@ -299,7 +294,6 @@ MELD_FIND: Final = Kind(
     generate=generate,
     assess=assess,
     describe=describe,
-    worth=worth,
     nothing=Say("meld.none"),
 )
 """The kind as the trainer knows it."""

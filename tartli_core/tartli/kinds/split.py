@@ -317,11 +317,6 @@ def describe(answer: str) -> Say:
     return Say("option.meld", meld=answer)
 
 
-def worth(value: int) -> Say:
-    """Points."""
-    return Say("worth.points", value=value)
-
-
 SPLIT: Final = Kind(
     name=NAME,
     title=Say("split.title"),
@@ -329,6 +324,5 @@ SPLIT: Final = Kind(
     generate=generate,
     assess=assess,
     describe=describe,
-    worth=worth,
 )
 """The kind as the trainer knows it."""
