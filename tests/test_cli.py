@@ -10,6 +10,7 @@ from tartli_core import site
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.cli import main
 from tartli_core.tartli.cards import CardSet
+from tartli_core.text.language import Language
 
 NINE = "Oa Ua Xa 9a 8a Kl 7b 8b Ah"
 
@@ -227,9 +228,9 @@ def test_serve_and_lab_take_port_and_browser(
     asked: list[tuple[str, int, bool]] = []
 
     def note(name: str) -> None:
-        def start(port: int, *, open_browser: bool) -> int:
+        def start(port: int, *, open_browser: bool, language: Language) -> None:
             asked.append((name, port, open_browser))
-            return 0
+            assert language.tag == "en"
 
         monkeypatch.setattr(site, name, start)
 

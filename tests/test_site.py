@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_core import site
+from tartli_core.cli import main
 from tartli_core.site import starting
 from tartli_core.site.address import Address
 from tartli_core.site.page import page_parts
@@ -148,7 +148,7 @@ def test_without_the_extras_one_line_says_what_to_install(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    assert getattr(site, name)(0, open_browser=False) == 2
+    assert main([name, "--port", "0", "--no-browser"]) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
     assert "pip install 'tartli[site]'" in err
@@ -231,9 +231,8 @@ class Server:
 
 
 def command(name: str, port: int) -> list[str]:
-    code = f"from tartli_core.site import {name} as start; import sys; "
-    code += f"sys.exit(start({port}, open_browser=False))"
-    return [sys.executable, "-c", code]
+    words = ["-m", "tartli_core", name, "--port", str(port), "--no-browser"]
+    return [sys.executable, *words]
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:

@@ -39,6 +39,7 @@ KEYWORDS: dict[str, Any] = {
     "say": None,
     "NotationError": None,
     "InvalidStateError": None,
+    "StartError": None,
     "TartliError": None,
 }
 """What marks a message in our code, for `pybabel extract -k`."""
@@ -97,7 +98,8 @@ def texts(data: object, path: str = "") -> list[tuple[str, str]]:
 
 CODES = re.compile(
     r"\.(id|link|kind|rules|form|answer|answers|chosen|cards|card|trump|indicator|hand"
-    r"|lead|by|taken_by|name|number|labels\.\w\w)$|\.scored\.text$"
+    r"|lead|by|taken_by|name|number|wins|labels\.\w\w"
+    r"|ranks\.\w|scored\.text|said\.text)$"
 )
 """Places that hold codes, not words; names of cards come from the glossary."""
 

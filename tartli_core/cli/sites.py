@@ -1,6 +1,8 @@
 """Commands that start a server on this machine: serve, lab."""
 
 import argparse
+from collections.abc import Callable
+from contextlib import suppress
 
 from tartli_core.cli.arguments import Commands, Say
 from tartli_core.text.phrases import Phrases
@@ -31,15 +33,28 @@ def _add_server(parser: argparse.ArgumentParser, say: Say, port: int) -> None:
     )
 
 
-def serve(options: argparse.Namespace, _reader: Phrases) -> int:
+def serve(options: argparse.Namespace, reader: Phrases) -> int:
     """The puzzle site, until Ctrl-C."""
     from tartli_core import site
 
-    return site.serve(options.port, open_browser=not options.no_browser)
+    return _run(site.serve, options, reader)
 
 
-def lab(options: argparse.Namespace, _reader: Phrases) -> int:
+def lab(options: argparse.Namespace, reader: Phrases) -> int:
     """JupyterLab on the lessons, until Ctrl-C."""
     from tartli_core import site
 
-    return site.lab(options.port, open_browser=not options.no_browser)
+    return _run(site.lab, options, reader)
+
+
+def _run(
+    start: Callable[..., None], options: argparse.Namespace, reader: Phrases
+) -> int:
+    """Start a server; Ctrl-C is how one ends it."""
+    with suppress(KeyboardInterrupt):  # before it listens to signals itself
+        start(
+            options.port,
+            open_browser=not options.no_browser,
+            language=reader.language,
+        )
+    return 0

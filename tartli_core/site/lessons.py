@@ -12,9 +12,16 @@ from jupyter_server.serverapp import ServerApp
 from jupyterlab.labapp import LabApp
 
 from tartli_core.site.starting import announce
+from tartli_core.text.language import ENGLISH, Language
 
 
-def run(lessons: Path, listener: socket.socket, *, open_browser: bool) -> None:
+def run(
+    lessons: Path,
+    listener: socket.socket,
+    *,
+    open_browser: bool,
+    language: Language = ENGLISH,
+) -> None:
     """Serve the folder at the port of a socket until Ctrl-C or SIGTERM."""
     port = listener.getsockname()[1]
     listener.close()  # it was free; JupyterLab opens it itself
@@ -45,7 +52,6 @@ def run(lessons: Path, listener: socket.socket, *, open_browser: bool) -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)  # JupyterLab would ask first, and tell
-    server.io_loop.add_callback(
-        lambda: announce("Tartli lessons", url, open_browser=open_browser)
-    )
+    line = language.gettext("Tartli lessons: {url} (Ctrl-C stops it)")
+    server.io_loop.add_callback(lambda: announce(line, url, open_browser=open_browser))
     server.start()

@@ -19,9 +19,16 @@ from tartli_core.site.address import Address
 from tartli_core.site.kernels import OwnPythonOnly
 from tartli_core.site.page import page_parts
 from tartli_core.site.starting import PACKAGE, SHARE, announce
+from tartli_core.text.language import ENGLISH, Language
 
 
-def run(notebook: Path, listener: socket.socket, *, open_browser: bool) -> None:
+def run(
+    notebook: Path,
+    listener: socket.socket,
+    *,
+    open_browser: bool,
+    language: Language = ENGLISH,
+) -> None:
     """Serve the notebook at a listening socket until Ctrl-C or SIGTERM."""
     others = os.environ.get("JUPYTER_PATH")
     paths = [str(SHARE), *([others] if others else [])]
@@ -34,6 +41,7 @@ def run(notebook: Path, listener: socket.socket, *, open_browser: bool) -> None:
     )
     site.listener = listener
     site.open_browser = open_browser
+    site.language = language
     site.initialize([])
     site.start()
 
@@ -69,11 +77,12 @@ class PuzzleSite(Voila):  # type: ignore[misc]  # Voilà has no types
     """Voilà at one socket, quiet, behind the address rule."""
 
     listener: socket.socket
+    language: Language = ENGLISH
 
     def load_config_file(self, filename: str, path: Any = None) -> None:
         """Read our settings and add those that are not fixed."""
         super().load_config_file(filename, path)
-        parts = page_parts()
+        parts = page_parts(self.language)
         self.config.VoilaConfiguration.resources = {"tartli": parts}
         self.config.VoilaConfiguration.kernel_spec_manager_class = OwnPythonOnly
         self.config.VoilaExporter.language_code = parts["lang"]
@@ -102,9 +111,10 @@ class PuzzleSite(Voila):  # type: ignore[misc]  # Voilà has no types
         self.app.add_handlers(".*$", self.init_handlers())
         server = HTTPServer(self.app)
         server.add_socket(self.listener)
+        line = self.language.gettext("Tartli puzzles: {url} (Ctrl-C stops it)")
         browser = self.open_browser
         self.ioloop.add_callback(
-            lambda: announce("Tartli puzzles", address.url, open_browser=browser)
+            lambda: announce(line, address.url, open_browser=browser)
         )
         self.ioloop.start()
         for number in (signal.SIGINT, signal.SIGTERM):  # once is enough

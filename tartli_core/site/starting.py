@@ -72,9 +72,9 @@ def listen(port: int) -> socket.socket:
     return listener
 
 
-def announce(title: str, url: str, *, open_browser: bool) -> None:
+def announce(line: str, url: str, *, open_browser: bool) -> None:
     """Say on one line where the site is, then open it."""
-    sys.stdout.write(f"{title}: {url} (Ctrl-C stops it)\n")
+    sys.stdout.write(line.format(url=url) + "\n")
     sys.stdout.flush()
     if open_browser:  # some browsers keep the caller waiting
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
