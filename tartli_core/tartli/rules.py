@@ -162,16 +162,23 @@ class Rules:
 
     @property
     def changed_options(self) -> Mapping[str, str]:
-        """The options that differ from the nearest preset, values as text."""
+        """The options that differ from the nearest preset, in the order of section V.
+
+        Values are texts.
+        """
         return self._changes(PRESETS[self.nearest_preset])
 
     def _changes(self, other: "Rules") -> Mapping[str, str]:
-        return dict(self.options().items() - other.options().items())
+        theirs = other.options()
+        return {
+            name: value
+            for name, value in self.options().items()
+            if value != theirs[name]
+        }
 
     def __str__(self) -> str:
-        changed = self.changed_options
-        in_order = [f"{n}={v}" for n, v in self.options().items() if n in changed]
-        return "+".join([self.nearest_preset, *in_order])
+        changes = (f"{name}={value}" for name, value in self.changed_options.items())
+        return "+".join([self.nearest_preset, *changes])
 
 
 def parse_options(settings: list[str]) -> dict[str, str]:
