@@ -252,8 +252,7 @@ def _is_worth_known(
     contested = said.best_call is trick.said[Who.YOU].best_call
     if contested and trick.lead is Who.OPPONENT:
         return True  # the leader names its rank
-    played = [card for past in course.tricks for card in past.cards.values()]
-    unseen = FULL_PACK - CardSet([*hand, *played, indicator])
+    unseen = FULL_PACK - CardSet([*hand, *course.played, indicator])
     return len({four.points for four in find_fours(unseen, trick.rules)}) == 1
 
 

@@ -67,11 +67,11 @@ LENGTHS: Final = (0, 3, 3, 4, 4, 5)
 LEADER_CALLS: Final = (
     None,
     None,
-    (Call.TERC,),
-    (Call.KVART,),
-    (Call.KVART,),
-    (Call.VANNAK,),
-    (Call.BELA,),
+    Call.TERC,
+    Call.KVART,
+    Call.KVART,
+    Call.VANNAK,
+    Call.BELA,
 )
 """What the opponent says when they lead; None is silence."""
 
@@ -98,7 +98,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         trump=trump,
         rules=rules,
         scored=course.scored(Who.YOU),
-        call=said[0] if said and said[0] is not Call.BELA else None,
+        call=None if said is Call.BELA else said,
     )
     if len(case.free) > MOST_RIGHT or quiet != (not case.free):
         raise Rejected
@@ -187,7 +187,7 @@ def _draw_heard(
     course: Course,
     indicator: Card,
     number: int,
-    said: tuple[Call, ...] | None,
+    said: Call | None,
 ) -> tuple[Event, ...]:
     """What the leader said and led, out of a hand that could say it."""
     if course.lead is Who.YOU:
@@ -196,21 +196,17 @@ def _draw_heard(
     leads = Event(number, Who.OPPONENT, Verb.LEADS, str(lead))
     if said is None:
         return (leads,)
-    free = FULL_PACK - case.hand - CardSet([indicator]) - _played(course)
+    free = FULL_PACK - case.hand - CardSet([indicator]) - course.played
     held = find_melds(free, case.trump, case.rules)
-    if not any(call_of(meld) is said[0] for meld in held):
+    if not any(call_of(meld) is said for meld in held):
         raise Rejected
-    return Event(number, Who.OPPONENT, Verb.SAYS, " / ".join(said)), leads
-
-
-def _played(course: Course) -> CardSet:
-    return CardSet(card for trick in course.tricks for card in trick.cards.values())
+    return Event(number, Who.OPPONENT, Verb.SAYS, str(said)), leads
 
 
 def _gone(course: Course, indicator: Card, heard: tuple[Event, ...]) -> CardSet:
     """Cards on the table or in the tricks, which tempt one to count them in."""
     led = [Card.parse(event.rest) for event in heard if event.verb is Verb.LEADS]
-    return CardSet([*_played(course), indicator, *led])
+    return CardSet([*course.played, indicator, *led])
 
 
 def _options(rng: Random, case: MeldFindCase, gone: CardSet) -> tuple[Option, ...]:

@@ -43,6 +43,11 @@ class Course:
         """All melds this player has scored, in order."""
         return tuple(meld for trick in self.tricks for meld in trick.scored(who))
 
+    @property
+    def played(self) -> CardSet:
+        """The cards of all tricks."""
+        return CardSet(card for trick in self.tricks for card in trick.cards.values())
+
     def points(self) -> Pair:
         """Melds and tricks of both players (T-S1, T-S4): you, opponent."""
         total = {who: sum(meld.points for meld in self.scored(who)) for who in Who}
@@ -150,8 +155,7 @@ def fill_hand(rng: Random, cards: CardSet, avoid: CardSet) -> CardSet:
 
 def draw_lead(rng: Random, course: Course, hand: CardSet, indicator: Card) -> Card:
     """A card the opponent can lead: none that you hold or have seen."""
-    played = (card for trick in course.tricks for card in trick.cards.values())
-    return rng.choice(list(FULL_PACK - CardSet([*hand, indicator, *played])))
+    return rng.choice(list(FULL_PACK - CardSet([*hand, indicator, *course.played])))
 
 
 def draw_before(rng: Random, points: Pair, most: Pair = (TARGET, TARGET)) -> Pair:
