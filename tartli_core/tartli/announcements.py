@@ -54,8 +54,11 @@ class Announcement:
 
     def best(self, trump: Suit, rules: Rules) -> Sequence | Vannak | None:
         """The meld that stands for all in the contest (T-M5)."""
-        key = {meld: strength(meld, trump, rules) for meld in self.contesting}
-        return max(key, key=key.__getitem__, default=None)
+        return max(
+            self.contesting,
+            key=lambda meld: strength(meld, trump, rules),
+            default=None,
+        )
 
     @property
     def calls(self) -> tuple[Call, ...]:

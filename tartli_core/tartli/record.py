@@ -120,14 +120,8 @@ class Trick:
         yield from self._announce(second)
         play = self._event(second, Verb.PLAYS, str(self.cards[second]))
         heights = tuple(self._heights())
-        yield from (
-            (*heights, play)
-            if self.rules.contest_before_second_card
-            else (
-                play,
-                *heights,
-            )
-        )
+        early = self.rules.contest_before_second_card
+        yield from (*heights, play) if early else (play, *heights)
 
     def writing(self) -> Iterator[Event]:
         """The melds written at the end of the trick."""

@@ -40,12 +40,6 @@ class ContestCase:
         """Who said béla."""
         return next((who for who in Who if self.trick.said[who].bela), None)
 
-    def only(self, who: Who | None, points: Pair) -> Pair:
-        """The points of one player, nothing for the other."""
-        mine = points[0] if who is Who.YOU else 0
-        theirs = points[1] if who is Who.OPPONENT else 0
-        return mine, theirs
-
     def write(
         self, contest: Pair, bela_owner: Who | None, rules: Rules | None = None
     ) -> Writing:
@@ -58,7 +52,7 @@ class ContestCase:
     @cached_property
     def contest(self) -> Pair:
         """What each scores in the contest in truth (T-M6)."""
-        return self.only(self.trick.scorer, self.points)
+        return _only(self.trick.scorer, self.points)
 
     @cached_property
     def writing(self) -> Writing:
@@ -74,6 +68,13 @@ class ContestCase:
         return self.write(self.contest, self.bela_owner, rules)
 
 
+def _only(who: Who | None, points: Pair) -> Pair:
+    """The points of one player, nothing for the other."""
+    mine = points[0] if who is Who.YOU else 0
+    theirs = points[1] if who is Who.OPPONENT else 0
+    return mine, theirs
+
+
 def outcome(writing: Writing) -> str:
     """An outcome as an answer: both players' points, and who is out by them."""
     mine, theirs = writing.points
@@ -86,8 +87,8 @@ def mistakes(case: ContestCase) -> Iterator[tuple[str, Writing]]:
     scorer, bela = case.trick.scorer, case.bela_owner
     yield "both", case.write(case.points, bela)
     if scorer is not None:
-        yield "other", case.write(case.only(scorer.other, case.points), bela)
-        yield "best_only", case.write(case.only(scorer, case.best_points), bela)
+        yield "other", case.write(_only(scorer.other, case.points), bela)
+        yield "best_only", case.write(_only(scorer, case.best_points), bela)
     yield "none", case.write((0, 0), bela)
     if bela is not None:
         yield "bela_lost", case.write(case.contest, None)
