@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final, Self
 
 from tartli_core.errors import InvalidStateError, NotationError
+from tartli_core.text.glossary import Names
 
 
 class Suit(StrEnum):
@@ -83,25 +84,6 @@ NATURAL_PLACE: Final[Mapping[Rank, int]] = MappingProxyType(
 )
 """Place of a rank in a sequence: 0 for the ace, 7 for the seven (T-C2)."""
 
-FRENCH_RANKS: Final[Mapping[Rank, str]] = MappingProxyType(
-    {
-        Rank.ACE: "A",
-        Rank.KING: "K",
-        Rank.OVER: "Q",
-        Rank.UNDER: "J",
-        Rank.TEN: "10",
-        Rank.NINE: "9",
-        Rank.EIGHT: "8",
-        Rank.SEVEN: "7",
-    }
-)
-"""The index on a French card that stands for the rank (T-C6)."""
-
-FRENCH_SUITS: Final[Mapping[Suit, str]] = MappingProxyType(
-    {Suit.ACORNS: "♣", Suit.LEAVES: "♠", Suit.HEARTS: "♥", Suit.BELLS: "♦"}
-)
-"""The French suit that stands for the German one (T-C6)."""
-
 
 def parse_suit(text: str) -> Suit:
     """The suit with this code letter.
@@ -164,7 +146,7 @@ class Card:
     @property
     def french(self) -> str:
         """The French card that stands for this one, such as ``Q♣`` (T-C6)."""
-        return FRENCH_RANKS[self.rank] + FRENCH_SUITS[self.suit]
+        return Names("en", "french").code(str(self))
 
     def points(self, trump: Suit) -> int:
         """Points in a trick, 0 to 20 (T-C3, T-C4)."""

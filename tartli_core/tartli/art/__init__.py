@@ -4,6 +4,6 @@
 """
 
 from tartli_core.tartli.art.card import back_svg, card_svg, suit_svg
-from tartli_core.tartli.art.pack import Pack
+from tartli_core.text.glossary import Pack
 
 __all__ = ["Pack", "back_svg", "card_svg", "suit_svg"]

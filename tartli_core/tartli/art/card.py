@@ -8,9 +8,9 @@ from tartli_core.tartli.art.back import woven
 from tartli_core.tartli.art.framed import framed_face
 from tartli_core.tartli.art.french import french_ace_face, french_number_face
 from tartli_core.tartli.art.numbers import number_face
-from tartli_core.tartli.art.pack import Pack
 from tartli_core.tartli.art.suits import mark, pip
-from tartli_core.tartli.cards import FRENCH_RANKS, Card, Rank, Suit
+from tartli_core.tartli.cards import Card, Rank, Suit
+from tartli_core.text.glossary import Names, Pack
 
 WIDTH: Final = 100
 HEIGHT: Final = 160
@@ -62,7 +62,7 @@ def _face(card: Card, pack: Pack, *, corners: bool) -> str:
 
 def _corners(card: Card, pack: Pack) -> str:
     """Letter and suit in both corners, within 26 of the card's edge."""
-    letter = FRENCH_RANKS[card.rank] if pack == "french" else str(card.rank)
+    letter = Names("en", pack).rank_code(str(card.rank))
     style: dict[str, Attribute] = {"x": 14, "y": 25, "fill": INK, "stroke": "none"}
     if len(letter) > 1:
         style |= {"textLength": 18, "lengthAdjust": "spacingAndGlyphs"}

@@ -6,11 +6,11 @@ from tartli_core.render.svg import moved, shape, turned
 from tartli_core.render.theme import LINEN
 from tartli_core.tartli.art.figures import on_foot
 from tartli_core.tartli.art.horse import on_horse
-from tartli_core.tartli.art.pack import Pack
 from tartli_core.tartli.art.people import KINGS, OVERS, QUEENS, UNDERS
 from tartli_core.tartli.art.seasons import ace_half
 from tartli_core.tartli.art.suits import MARKS, pip
 from tartli_core.tartli.cards import Rank, Suit
+from tartli_core.text.glossary import Pack
 
 _FRAME: Final = "M11 7H89Q93 7 93 11V149Q93 153 89 153H11Q7 153 7 149V11Q7 7 11 7Z"
 _NOTCHED: Final = "M26 7H89Q93 7 93 11V111H74V153H11Q7 153 7 149V49H26Z"

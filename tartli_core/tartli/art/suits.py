@@ -9,8 +9,8 @@ from typing import Final
 
 from tartli_core.render.svg import disc, element, line, scaled, shape
 from tartli_core.render.theme import INK, PEN
-from tartli_core.tartli.art.pack import Pack
 from tartli_core.tartli.cards import Suit
+from tartli_core.text.glossary import Pack
 
 BOX: Final = 24
 """Side of the square a mark is drawn in."""
