@@ -1,5 +1,6 @@
 """Whole cards: stock, face and corner index put together."""
 
+from functools import cache
 from typing import Final
 
 from tartli_core.render.svg import Attribute, element, picture, turned
@@ -29,10 +30,17 @@ def card_svg(card: Card, *, pack: Pack = "hungarian", corners: bool = True) -> s
 
     Without corners it shows no letter, as the real Hungarian pack.
     """
+    return _drawn(card, pack, corners)
+
+
+@cache
+def _drawn(card: Card, pack: Pack, corners: bool) -> str:
+    """The picture, drawn once: a page asks for all of them again and again."""
     face = _face(card, pack, corners=corners)
     return _card(face + _corners(card, pack) if corners else face)
 
 
+@cache
 def back_svg() -> str:
     """The back of every card, in the same size as a face."""
     return _card(woven())
