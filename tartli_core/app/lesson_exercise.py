@@ -13,16 +13,15 @@ from tartli_core.text.glossary import Pack
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form
+from tartli_core.trainer.session import FRESH_SEEDS
 
 Json = dict[str, Any]
-
-FRESH_SEEDS: Final = 1_000_000
-"""Exercises picked by chance have seeds below this."""
 
 LEVEL_AFTER: Final = (0, 1, 4)
 """How many right at the first try bring one to level 1, 2 and 3."""
 
 MOST_COUNTED: Final = 1_000_000
+"""A kept count is taken up below this."""
 
 
 class ExerciseHost:

@@ -20,6 +20,10 @@ PEOPLE: Final[Mapping[str, str]] = {
 """Whom the Overs and Unders of a Four Seasons pack usually show."""
 
 
+PICTURES: Final = (Rank.ACE, Rank.KING, Rank.OVER, Rank.UNDER)
+NUMBERS: Final = (Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN)
+
+
 def how_to_tell(card: Card) -> tuple[Say, Say]:
     """What shows its rank, and what shows its suit, on a card without letters."""
     return Say(f"looks.rank_{card.rank}"), Say(f"looks.suit_{card.suit}")
@@ -60,9 +64,7 @@ def _stands_for(card: Card) -> tuple[Say, ...]:
 
 def same_kind(card: Card) -> tuple[Rank, ...]:
     """The other ranks one could take this one for: the pictures, or the numbers."""
-    pictures = (Rank.ACE, Rank.KING, Rank.OVER, Rank.UNDER)
-    numbers = (Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN)
-    ranks = pictures if card.rank in pictures else numbers
+    ranks = PICTURES if card.rank in PICTURES else NUMBERS
     return tuple(rank for rank in ranks if rank is not card.rank)
 
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
@@ -162,10 +162,6 @@ class Puzzle:
             "explanation": _says(self.explanation),
         }
         return data | {"digest": digest(data)}
-
-
-HINT_STEPS: Final = 3
-"""Hints of every puzzle."""
 
 
 def digest(data: Mapping[str, Any]) -> str:

@@ -11,7 +11,7 @@ from tartli_core.trainer.puzzle import Answer, Puzzle
 from tartli_core.trainer.registry import MOST_SEED, Assessment, Kind, Registry
 
 FRESH_SEEDS: Final = 1_000_000
-"""Puzzles picked by chance have seeds below this."""
+"""What is picked by chance has a seed below this."""
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ from random import Random
 from tartli_core.tartli.cards import PACK, Card, Rank
 from tartli_core.tartli.exercises.record import Exercise, Option
 from tartli_core.tartli.looks import (
+    PICTURES,
     asides,
     how_to_tell,
     other_suits,
@@ -12,8 +13,6 @@ from tartli_core.tartli.looks import (
 )
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form
-
-PICTURES = (Rank.ACE, Rank.KING, Rank.OVER, Rank.UNDER)
 
 
 def draw(rng: Random, level: int) -> Exercise:
