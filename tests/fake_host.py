@@ -5,6 +5,7 @@ from typing import Any
 
 from tartli_core.tartli.art import Pack, back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
+from tartli_core.tartli.table import option_outcome
 
 Json = dict[str, Any]
 
@@ -33,9 +34,12 @@ WORDS = {
     "opponent": "Opponent",
     "opponent_cards": "The opponent’s cards: {n}",
     "on_lead": "on lead",
-    "tricks": "Tricks",
-    "points": "Points",
-    "talon": "Talon",
+    "tricks": "Tricks: {n}",
+    "before": "before",
+    "in_tricks": "in tricks",
+    "story": "So far in this deal",
+    "beaten": "beaten",
+    "talon": "Talon: {n}",
     "trump_a": "Trumps: acorns",
     "trump_l": "Trumps: leaves",
     "trump_h": "Trumps: hearts",
@@ -47,6 +51,12 @@ WORDS = {
     "choose_one": "Choose one",
     "choose_set": "Choose all that apply",
     "choose_order": "Choose in order",
+    "choose_first": "Choose an answer first.",
+    "order_full": "Every trick is filled. Take one out first.",
+    "no_hints": "There are no more hints.",
+    "wins_you": "you win the buli",
+    "wins_opponent": "they win the buli",
+    "wins_nobody": "nobody is out",
     "your_order": "Your order",
     "remove": "Take out: {what}",
     "hints": "Hints",
@@ -79,6 +89,7 @@ WORDS = {
     "keys_space": "Choose the one in focus",
     "keys_enter": "Check, then next",
     "keys_backspace": "Take back the last",
+    "keys_move": "Move the step in focus",
     "shuffling": "Shuffling…",
     "lost_connection": "The connection is lost. Your count and this puzzle are kept.",
     "reload": "Reload",
@@ -120,7 +131,13 @@ MENU = {
 
 
 def meld(cards: str, text: str, points: int | None) -> Json:
-    return {"answer": cards, "text": text, "cards": cards.split(), "points": points}
+    return {
+        "answer": cards,
+        "text": text,
+        "cards": cards.split(),
+        "outcome": None,
+        "points": points,
+    }
 
 
 def tricks(*played: str) -> list[Json]:
@@ -133,6 +150,7 @@ def tricks(*played: str) -> list[Json]:
             ],
             "taken_by": pair.split()[2],
             "points": int(pair.split()[3]),
+            "said": [],
         }
         for place, pair in enumerate(played)
     ]
@@ -160,8 +178,8 @@ SPLIT: Json = {
     "present": False,
     "context": ["Hungarian rules", "Trumps: acorns", "Trick 3 of 16", "410 : 465"],
     "question": [
+        "In which order do you announce your sequences to write the most?\n"
         "You keep all your cards and the opponent stays silent.",
-        "In which order do you announce your sequences to write the most?",
     ],
     "form": "order",
     "steps": 6,
@@ -186,8 +204,10 @@ SPLIT: Json = {
         "now": [],
         "speech": [],
         "scored": [],
+        "before": [410, 465],
         "totals": [431, 469],
         "labels": LABELS,
+        "ranks": {rank: rank for rank in RANKS},
     },
     "hints": [],
     "hints_left": 3,
@@ -207,13 +227,18 @@ CONTEST: Json = {
     "level_title": "Learner",
     "context": ["Hungarian rules", "Trumps: hearts", "Trick 5 of 16", "465 : 410"],
     "question": [
-        "Both of you have announced.",
         "Who writes how much in this trick, and does that end the buli?",
     ],
     "form": "one",
     "steps": None,
     "options": [
-        {"answer": a, "text": t, "cards": [], "points": None}
+        {
+            "answer": a,
+            "text": t,
+            "cards": [],
+            "outcome": option_outcome(a),
+            "points": None,
+        }
         for a, t in (
             ("40 100 opponent", "You 40, the opponent 100: the opponent wins the buli"),
             ("40 100 you", "You 40, the opponent 100: you win the buli"),
@@ -245,18 +270,19 @@ CONTEST: Json = {
             {
                 "trick": 2,
                 "by": "you",
-                "text": "Trick 2, you: Ace terc of bells",
+                "text": "Ace terc of bells",
                 "cards": ["Ab", "Kb", "Ob"],
                 "points": 20,
             },
             {
                 "trick": 3,
                 "by": "opponent",
-                "text": "Trick 3, opponent: King kvart of acorns",
+                "text": "King kvart of acorns",
                 "cards": ["Ka", "Oa", "Ua", "Xa"],
                 "points": 50,
             },
         ],
+        "before": [432, 331],
         "totals": [465, 410],
     },
 }

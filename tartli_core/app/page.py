@@ -5,7 +5,12 @@ from typing import Any
 from tartli_core.app.query import Query
 from tartli_core.tartli.melds import SEQUENCE_POINTS
 from tartli_core.tartli.solver.split import MOST_TRICKS
-from tartli_core.tartli.table import context_view, option_cards, table_view
+from tartli_core.tartli.table import (
+    option_cards,
+    option_outcome,
+    table_view,
+    trump_view,
+)
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.rule_texts import RULE_TEXTS
 from tartli_core.text.words import LEVELS, NOT_QUITE, RULE_SETS
@@ -38,7 +43,7 @@ def page_view(session: Session, phrases: Phrases, query: Query, notice: str) -> 
         "level_title": phrases.language.gettext(LEVELS[puzzle.level - 1]),
         "present": query.present,
         "notice": notice,
-        "context": [title, *context_view(puzzle, phrases)],
+        "context": [title, trump_view(puzzle, phrases)],
         "question": phrases.sentences(puzzle.question),
         "form": str(puzzle.form),
         "steps": _steps(puzzle),
@@ -87,6 +92,7 @@ def _option(session: Session, option: Option, phrases: Phrases) -> Json:
         "answer": option.answer,
         "text": phrases.sentence(session.kind.describe(option.answer)),
         "cards": cards,
+        "outcome": option_outcome(option.answer),
         "points": SEQUENCE_POINTS[len(cards)] if ordered else None,
     }
 

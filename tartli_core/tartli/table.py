@@ -6,6 +6,7 @@ from typing import Any
 from tartli_core.tartli.cards import (
     PACK,
     Card,
+    Rank,
     Suit,
     beats,
     parse_suit,
@@ -41,21 +42,31 @@ def table_view(puzzle: Puzzle, phrases: Phrases) -> dict[str, Any]:
         "opponent_cards": len(position["opponent"].split()),
         "lead": str(_leader(events, number, trump)),
         "trick": number,
-        "tricks": list(_tricks(events, number, trump)),
+        "tricks": list(_tricks(events, number, trump, phrases)),
         "now": [
             {"by": str(event.who), "card": event.rest}
             for event in now
             if event.verb in (Verb.LEADS, Verb.PLAYS)
         ],
         "speech": list(_speech(now, trump, phrases)),
-        "scored": list(_scored(events, trump, phrases)),
+        "scored": list(_scored(events, number, trump, phrases)),
+        "before": list(position["before"]),
         "totals": list(position["totals"]),
+        "ranks": {str(rank): phrases.names.rank_code(rank) for rank in Rank},
         "labels": {str(card): phrases.card(str(card)) for card in PACK},
     }
 
 
+def trump_view(puzzle: Puzzle, phrases: Phrases) -> str:
+    """The trumps: what the line above the question tells beside the rule set.
+
+    Trick and lead are seen on the table.
+    """
+    return phrases.sentence(Say("table.trump", suit=puzzle.position["trump"]))
+
+
 def context_view(puzzle: Puzzle, phrases: Phrases) -> list[str]:
-    """Rule set, trumps, trick and lead: the line above the question."""
+    """Trumps, trick and lead: what a reader without a table must be told."""
     position = puzzle.position
     trump = parse_suit(position["trump"])
     number = position["trick"]
@@ -66,6 +77,19 @@ def context_view(puzzle: Puzzle, phrases: Phrases) -> list[str]:
             Say(f"table.trick_{leader}", trick=number),
         ]
     )
+
+
+def option_outcome(answer: str) -> dict[str, Any] | None:
+    """What each player writes and who wins, where an answer is about that.
+
+    >>> option_outcome("150 40 opponent")
+    {'you': 150, 'opponent': 40, 'wins': 'opponent'}
+    """
+    points, wins = answer.split()[:2], answer.split()[2:]
+    if len(points) < 2 or not all(part.isdecimal() for part in points):
+        return None
+    you, opponent = map(int, points)
+    return {"you": you, "opponent": opponent, "wins": wins[0] if wins else None}
 
 
 def option_cards(answer: str, trump: str) -> list[str]:
@@ -102,8 +126,9 @@ def _taker(cards: list[tuple[Who, Card]], trump: Suit) -> Who:
 
 
 def _tricks(
-    events: tuple[Event, ...], number: int, trump: Suit
+    events: tuple[Event, ...], number: int, trump: Suit, phrases: Phrases
 ) -> Iterator[Mapping[str, Any]]:
+    """The tricks before this one: the cards, the taker, what was announced."""
     for trick in range(1, number):
         cards = _cards(events, trick)
         yield {
@@ -111,7 +136,42 @@ def _tricks(
             "cards": [{"by": str(who), "card": str(card)} for who, card in cards],
             "taken_by": str(_taker(cards, trump)),
             "points": trick_points((card for _, card in cards), trump),
+            "said": [
+                dict(entry)
+                for who, _ in cards
+                for entry in _announced(events, trick, who, trump, phrases)
+            ],
         }
+
+
+def _announced(
+    events: tuple[Event, ...], trick: int, who: Who, trump: Suit, phrases: Phrases
+) -> Iterator[Mapping[str, Any]]:
+    """One player's melds of an earlier trick, the scored ones first.
+
+    One's own melds are known; of the opponent's only those that scored are, and of
+    the others the words. What did not score was beaten: it has no points (T-M6).
+    """
+    names = phrases.names
+    mine = [event for event in events if event.trick == trick and event.who is who]
+    scored = [
+        text for event in mine if event.verb is Verb.SCORES for text in event.items
+    ]
+    for text in scored:
+        points = parse_meld(text, trump).points
+        yield {"by": str(who), "text": names.meld(text), "points": points}
+    beaten = [
+        names.meld(text)
+        for event in mine
+        if event.verb is Verb.ANNOUNCES
+        for text in event.items
+        if text not in scored
+    ]
+    words = [text for event in mine if event.verb is Verb.SAYS for text in event.items]
+    for text in scored if words else ():
+        words.remove(str(call_of(parse_meld(text, trump))))
+    for text in (*beaten, *map(names.call, words)):
+        yield {"by": str(who), "text": text, "points": None}
 
 
 def _speech(
@@ -136,18 +196,18 @@ def _speech(
 
 
 def _scored(
-    events: tuple[Event, ...], trump: Suit, phrases: Phrases
+    events: tuple[Event, ...], number: int, trump: Suit, phrases: Phrases
 ) -> Iterator[Mapping[str, Any]]:
-    """The melds written in earlier tricks."""
+    """The melds written in earlier tricks: with these the totals are reached."""
     for event in events:
-        if event.verb is not Verb.SCORES:
+        if event.verb is not Verb.SCORES or event.trick >= number:
             continue
         for text in event.items:
             meld = parse_meld(text, trump)
             yield {
                 "trick": event.trick,
                 "by": str(event.who),
-                "text": phrases.sentence(Say(f"table.scored_{event.who}", meld=text)),
+                "text": phrases.names.meld(text),
                 "cards": [str(card) for card in meld.cards],
                 "points": meld.points,
             }

@@ -71,6 +71,7 @@ class Phrases:
             "meld": self.meld,
             "melds": lambda text: self._list(map(self.meld, text.split(" / "))),
             "name": self.names.meld,
+            "order": lambda text: "; ".join(map(self.codes, text.split(" / "))),
             "number": str,
             "rank": self.names.rank,
             "suit": self.names.suit,

@@ -1,8 +1,8 @@
 """The sentence behind every code, in English, marked for translation.
 
 A value stands as ``{name:kind}``; the kinds are those of `Phrases`: answer, call,
-calls, card, cards, formula, meld, melds, name, number, rank, suit, text. Where the
-wording depends on a count, a `Plural` names the value that counts.
+calls, card, cards, formula, meld, melds, name, number, order, rank, suit, text. Where
+the wording depends on a count, a `Plural` names the value that counts.
 """
 
 from typing import Final
@@ -63,11 +63,12 @@ _SPLIT: Final[Sentences] = {
         "A long run can be scored in parts. Find the order that brings the most."
     ),
     "split.question": NN_(
-        "One trick is left to announce in. You keep your cards and the opponent stays "
-        "silent: which sequence do you announce?",
-        "{tricks:number} tricks are left to announce in, this one included. You keep "
-        "your cards and the opponent stays silent: in which order do you announce your "
-        "sequences to score the most?",
+        "One trick is left: which sequence do you announce?\n"
+        "You keep your cards, and the opponent stays silent.",
+        "{tricks:number} tricks are left: in which order do you announce your "
+        "sequences to score the most?\n"
+        "One sequence a trick, this trick included. You keep your cards, and the "
+        "opponent stays silent.",
         by="tricks",
     ),
     "split.best": NN_(
@@ -75,7 +76,7 @@ _SPLIT: Final[Sentences] = {
         "{tricks:number} tricks are left: they bring {total:number} points at most.",
         by="tricks",
     ),
-    "split.order": N_("A best order: {melds:melds}."),
+    "split.order": N_("A best order: {melds:order}."),
     "split.orders": N_(
         "{count:number} orders bring these {total:number} points; all count as right."
     ),
@@ -146,9 +147,10 @@ _CONTEST: Final[Sentences] = {
         "buli."
     ),
     "contest.question": N_(
-        "You stand at {you:number}, the opponent at {opponent:number}, tricks counted. "
-        "What is written for the melds of this trick? Whoever reaches 501 claims at "
-        "once."
+        "Who writes how much for the melds of this trick, and does that win the "
+        "buli?\n"
+        "You stand at {you:number} and the opponent at {opponent:number}, points of "
+        "tricks included. Whoever reaches 501 claims at once."
     ),
     "contest.option": N_("You {you:number}, the opponent {opponent:number}"),
     "contest.option_you": N_(
@@ -157,7 +159,7 @@ _CONTEST: Final[Sentences] = {
     "contest.option_opponent": N_(
         "You {you:number}, the opponent {opponent:number}, and they win the buli"
     ),
-    "contest.right": N_("That is what is written."),
+    "contest.right": N_("Right: this is what is written."),
     "contest.alone_you": N_(
         "Only you announced a sequence or vannak, so its {points:number} points are "
         "yours."
@@ -224,11 +226,11 @@ _CONTEST: Final[Sentences] = {
         "they play on until the tie breaks."
     ),
     "contest.both_out_you": N_(
-        "Both pass 501 in one scoring, {you:number} : {opponent:number}: the higher "
+        "Both pass 501 in one scoring, {you:number} : {opponent:number}. The higher "
         "total wins, and that is yours."
     ),
     "contest.both_out_opponent": N_(
-        "Both pass 501 in one scoring, {you:number} : {opponent:number}: the higher "
+        "Both pass 501 in one scoring, {you:number} : {opponent:number}. The higher "
         "total wins, and that is the opponent's."
     ),
     "contest.bela_first_you": N_(
@@ -300,11 +302,15 @@ _CONTEST: Final[Sentences] = {
 _MELD_FIND: Final[Sentences] = {
     "meld.title": N_("Find the melds"),
     "meld.about": N_("Mark everything you may announce now, parts of runs too."),
-    "meld.question": N_("Which of these may you announce now? Mark all of them."),
+    "meld.question": N_(
+        "Which of these may you announce in this trick?\n"
+        "Mark each one that could be part of your announcement, even if not all of "
+        "them go together."
+    ),
     "meld.none": N_("None of them"),
     "meld.right": NN_(
-        "You may announce the {melds:melds}.",
-        "You may announce each of the {melds:melds}.",
+        "You may announce only the {melds:melds}.",
+        "You may announce these {count:number}: {melds:melds}.",
         by="count",
     ),
     "meld.nothing": N_(
@@ -318,8 +324,8 @@ _MELD_FIND: Final[Sentences] = {
         "After the leader's “{call:call}” the {meld:meld} is too weak to be announced, "
         "and nothing stronger goes with it."
     ),
-    "meld.one_a_trick": N_("In one trick you announce one sequence of these."),
-    "meld.one_a_suit": N_("In one trick you announce one sequence of each suit."),
+    "meld.one_a_trick": N_("But only one of these sequences in one trick."),
+    "meld.one_a_suit": N_("But only one sequence of each suit in one trick."),
     "meld.correct": NN_(
         "Nothing is missing and nothing is too much.",
         "All {count:number} are found, and nothing is too much.",
@@ -378,8 +384,6 @@ _CERTAINTY: Final[Sentences] = {
 
 _TABLE: Final[Sentences] = {
     "table.trump": N_("Trumps: {suit:suit}"),
-    "table.scored_you": N_("You: {meld:name}"),
-    "table.scored_opponent": N_("Opponent: {meld:name}"),
     "table.trick_you": N_("Trick {trick:number}, you lead"),
     "table.trick_opponent": N_("Trick {trick:number}, the opponent leads"),
 }

@@ -22,6 +22,7 @@ class View {
       roving: {}, // group → its item that Tab reaches
       revealed: Boolean(this.page.reveal),
       told: "", // what the live region last said
+      reason: "", // why the last press did nothing, as a word's key
     };
     el.append(this.root);
   }
@@ -72,20 +73,27 @@ class View {
 
   primaryAction() {
     const { act, ready } = this.primary();
-    if (ready) this.act(act);
+    return ready ? this.act(act) : this.refuse("choose_first");
+  }
+
+  refuse(reason) {
+    this.state.reason = reason;
+    this.redraw();
     return true;
   }
 
   act(action) {
     const { page, state, link } = this;
     const fields = { page: page.id };
+    state.reason = "";
     if (action === "again") {
       state.dismissed = true;
       this.redraw();
       this.focusOptions();
     } else if (action === "answer") {
       link.send("answer", { ...fields, answer: answerOf(state.choice, page) });
-    } else if (action === "hint" && !this.done() && page.hints_left > 0) {
+    } else if (action === "hint" && !this.done()) {
+      if (!page.hints_left) return this.refuse("no_hints");
       link.send("hint", fields);
     } else if (action === "skip" && !this.done()) {
       link.send("skip", fields);
@@ -104,11 +112,16 @@ class View {
     this.state.choice = choice;
     this.state.picked = new Set();
     this.state.dismissed = true;
+    this.state.reason = "";
     gliding(this.root, () => this.redraw());
     return true;
   }
 
   choose(answer) {
+    const { choice } = this.state;
+    const isFull = this.page.form === "order" && choice.answers.length >= this.page.steps;
+    if (isFull && !this.done() && !choice.answers.includes(answer))
+      return this.refuse("order_full");
     return this.setChoice(toggle(this.state.choice, answer, this.page));
   }
 
@@ -202,6 +215,13 @@ class View {
     item?.focus();
   }
 
+  focusStep(answer) {
+    const steps = [...this.root.querySelectorAll("[data-group=slots] [data-item]")];
+    const step = steps.find(({ dataset }) => dataset.item === answer);
+    this.rove("slots", answer);
+    step?.focus();
+  }
+
   // --- drawing
 
   redraw() {
@@ -210,7 +230,8 @@ class View {
     const { root, page, state, link } = this;
     if (page.id !== state.puzzle) this.startPuzzle(page);
     const tries = page.verdict?.tries || 0;
-    if (tries !== state.tries) Object.assign(state, { tries, dismissed: false });
+    const isJudged = tries !== state.tries;
+    if (isJudged) Object.assign(state, { tries, dismissed: false });
     const hadFocus = root.contains(document.activeElement);
     const focused = document.activeElement;
     root.lang = this.language.tag || "";
@@ -227,6 +248,7 @@ class View {
       h("div", { key: "live", class: "sr", "aria-live": "polite" }, this.tell()),
     ]);
     if (page.reveal && !state.revealed) this.showReveal();
+    else if (isJudged) this.showChosen();
     state.revealed = Boolean(page.reveal);
     if (hadFocus && document.activeElement !== focused) {
       if (root.contains(focused)) focused.focus({ preventScroll: true });
@@ -241,6 +263,15 @@ class View {
     if (top < 0 || top > innerHeight / 2) work.scrollIntoView({ block: "start" });
   }
 
+  // The verdict rises from below: what it judges moves up to stay in sight.
+  showChosen() {
+    const chosen = [...this.root.querySelectorAll(".option.chosen")].at(-1);
+    const foot = this.root.querySelector(".foot");
+    if (!chosen || !foot) return;
+    const hidden = chosen.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+    if (hidden > 0) window.scrollBy(0, hidden + 12);
+  }
+
   startPuzzle(page) {
     if (this.state.puzzle && this.root.getBoundingClientRect().top < 0)
       this.root.scrollIntoView({ block: "start" });
@@ -252,6 +283,7 @@ class View {
       roving: {},
       tries: 0,
       dismissed: false,
+      reason: "",
     });
   }
 
@@ -280,14 +312,20 @@ function drawPage(view) {
         { key: "ask", class: "ask", "aria-label": word(view, "question") },
         page.notice && h("p", { key: "notice", class: "notice", role: "status" }, page.notice),
         h("p", { class: "context" }, page.context.map((text) => h("span", {}, text))),
-        h("h1", {}, page.question.map((text) => h("span", {}, text, " "))),
+        drawQuestion(page),
       ),
       drawTable(view),
-      (!page.present || page.reveal) && drawWork(view),
+      page.present && !page.reveal ? drawBoard(view) : drawWork(view),
       drawFoot(view),
     ),
     state.open === "keys" && drawKeys(view),
   ];
+}
+
+// The question itself large; its further lines tell on what terms it is asked.
+function drawQuestion(page) {
+  const [asked, ...terms] = page.question.join("\n").split("\n");
+  return [h("h1", {}, asked), terms.map((line) => h("p", { class: "terms" }, line))];
 }
 
 function drawLoading(view) {

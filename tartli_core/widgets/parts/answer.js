@@ -18,16 +18,17 @@ function drawWork(view) {
     view.page.reveal
       ? drawReveal(view)
       : [
+          drawHints(view),
           view.page.form === "order" && slots(view),
           options(view),
-          drawHints(view),
         ],
   );
 }
 
-// With very many options the cards alone are shown, two abreast.
-const many = (page) =>
-  page.options.length > 10 && page.options.every(({ cards }) => cards?.length);
+// With many sequences the cards alone are shown, two abreast; the names stand under
+// the hand as one looks at them.
+const MANY = 6;
+const many = (page) => page.form === "order" && page.options.length > MANY;
 
 function options(view) {
   const { page, state } = view;
@@ -35,7 +36,7 @@ function options(view) {
     "div",
     {
       key: "options",
-      class: many(page) ? "options many" : "options",
+      class: many(page) ? "options many" : `options ${rows(page)}`,
       role: "group",
       "aria-label": word(view, `choose_${page.form}`),
       "data-group": "options",
@@ -47,6 +48,8 @@ function options(view) {
     page.nothing && nothingButton(view),
   );
 }
+
+const rows = ({ options, nothing }) => (options.length + Boolean(nothing) > 7 ? "dense" : "");
 
 function optionButton(view, option, place, order) {
   const { page, state } = view;
@@ -75,10 +78,62 @@ function optionButton(view, option, place, order) {
       { class: `mark ${page.form}`, "aria-hidden": "true" },
       page.form === "order" && chosen ? number(view, order + 1) : chosen ? "✓" : "",
     ),
-    miniCards(view, cards),
-    h("span", { class: "option-text" }, option.text),
+    optionFace(view, option),
     points !== null && h("span", { class: "option-points" }, number(view, points)),
     keyLabel(place) && h("kbd", { "aria-hidden": "true" }, keyLabel(place)),
+  );
+}
+
+// What an option says: cards and their name, or what each player writes.
+function optionFace(view, option) {
+  if (option.outcome) return outcome(view, option);
+  return [
+    miniCards(view, option.cards),
+    h("span", { class: "option-text" }, option.text),
+  ];
+}
+
+function outcome(view, { outcome: { you, opponent, wins }, text }) {
+  const points = (who, written) =>
+    h(
+      "span",
+      { class: `outcome-points${wins === who ? " wins" : ""}` },
+      h("span", {}, word(view, who)),
+      h("b", {}, number(view, written)),
+    );
+  return [
+    h("span", { class: "sr" }, text),
+    h(
+      "span",
+      { class: "outcome", "aria-hidden": "true" },
+      points("you", you),
+      points("opponent", opponent),
+      h(
+        "span",
+        { class: `outcome-end${wins ? " wins" : ""}` },
+        word(view, wins ? `wins_${wins}` : "wins_nobody"),
+      ),
+    ),
+  ];
+}
+
+// In front of a class the options are there to be read out, not to be pressed.
+function drawBoard(view) {
+  const { page } = view;
+  if (page.form === "order") return null;
+  return h(
+    "ol",
+    { key: "board", class: `board ${rows(page)}`, "aria-label": word(view, `choose_${page.form}`) },
+    page.options.map((option, place) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "board-number" }, number(view, place + 1)),
+        optionFace(view, option),
+      ),
+    ),
+    page.nothing &&
+      h("li", {}, h("span", { class: "board-number" }, number(view, 0)), page.nothing),
   );
 }
 
@@ -113,6 +168,7 @@ function slots(view) {
       class: "slots",
       "aria-label": word(view, "your_order"),
       "data-group": "slots",
+      style: `--columns:${slotColumns(page.steps)}`,
     },
     places.map((place) => {
       const option = optionOf(page, state.choice.answers[place]);
@@ -120,12 +176,13 @@ function slots(view) {
       return h(
         "li",
         { key: place, class: option ? "slot filled" : "slot", "data-place": place },
-        h("span", { class: "slot-name" }, name),
-        option && chip(view, option, place, name),
+        option ? chip(view, option, place, name) : h("span", { class: "slot-name" }, name),
       );
     }),
   );
 }
+
+const slotColumns = (steps) => (steps === 4 || steps > 6 ? 4 : Math.min(steps, 3));
 
 function chip(view, option, place, name) {
   return h(
@@ -143,8 +200,8 @@ function chip(view, option, place, name) {
       onfocus: () => view.light(option.answer),
       onblur: () => view.light(null),
     },
+    h("span", { class: "slot-name" }, name),
+    h("span", { class: "option-points" }, number(view, option.points)),
     miniCards(view, option.cards),
-    option.points !== null &&
-      h("span", { class: "option-points" }, number(view, option.points)),
   );
 }

@@ -25,14 +25,21 @@ function drawBar(view) {
       "p",
       { class: "standing" },
       h("span", { class: "level" }, level(page), page.level_title),
-      h("span", { class: "count", title: word(view, "count_about") }, countText(view)),
+      h(
+        "span",
+        {
+          class: view.count.seen ? "count" : "count none",
+          title: word(view, "count_about"),
+        },
+        countText(view),
+      ),
     ),
     h(
       "div",
       { class: "bar-buttons" },
       ownsAddress() &&
         barButton("link", word(view, state.copied ? "copied" : "copy_link"), {
-          class: `icon spare${state.copied ? " done" : ""}`,
+          class: `icon${state.copied ? " done" : ""}`,
           onclick: () => view.copyLink(),
         }),
       barButton("keys", word(view, "keys"), {
@@ -146,17 +153,6 @@ function drawLook(view) {
         ),
       ),
     ),
-    ownsAddress() &&
-      h(
-        "button",
-        {
-          key: "link",
-          type: "button",
-          class: "quiet only-narrow",
-          onclick: () => view.copyLink(),
-        },
-        word(view, view.state.copied ? "copied" : "copy_link"),
-      ),
   );
 }
 
@@ -184,6 +180,7 @@ function drawKeys(view) {
     ["␣", "keys_space"],
     ["↵", "keys_enter"],
     form === "order" && ["⌫", "keys_backspace"],
+    form === "order" && ["⇧ ← →", "keys_move"],
     ["h", "hint"],
     ["s", "skip"],
     ["r", "show"],

@@ -30,6 +30,20 @@ function card(view, code, attrs = {}) {
   );
 }
 
+const HAIR = "\u200a"; // a hair's breadth between letters
+
+// Cards as book and slate write them: rank letters, then the sign of their suit.
+function cardSigns(view, codes, name, extra = "") {
+  const ranks = [...new Set(codes.map((code) => code[0]))];
+  const suits = [...new Set(codes.map((code) => code[1]))];
+  return h(
+    "span",
+    { class: `signs ${extra}`, role: "img", "aria-label": name },
+    h("span", {}, ranks.map((rank) => view.page.table.ranks[rank]).join(HAIR)),
+    suits.map((suit) => suitMark(view, suit)),
+  );
+}
+
 // Several small cards, overlapped; the text beside them names them.
 function miniCards(view, codes) {
   if (!codes?.length) return null;

@@ -44,6 +44,8 @@ function puzzleKey(event, view) {
     case "ArrowRight":
     case "Home":
     case "End":
+      if (event.shiftKey && item?.closest("[data-group=slots]"))
+        return shiftStep(key, view, item);
       return walk(key, view, target);
     case "h":
       return view.act("hint");
@@ -90,6 +92,19 @@ function walk(key, view, target) {
   const item = items[(next + items.length) % items.length];
   view.rove(group.dataset.group, item.dataset.item);
   item.focus();
+  return true;
+}
+
+// Shift with an arrow moves the step in focus one trick earlier or later.
+function shiftStep(key, view, item) {
+  const { answers } = view.state.choice;
+  const from = answers.indexOf(item.dataset.item);
+  const later = key === "ArrowDown" || key === forwardKey(item);
+  const to = later ? from + 1 : from - 1;
+  if (from < 0 || to < 0 || to >= answers.length) return true;
+  const answer = answers[from];
+  view.move(from, to);
+  view.focusStep(answer);
   return true;
 }
 

@@ -7,7 +7,7 @@ function drawTable(view) {
     { key: "table", class: "table", "aria-label": word(view, "table") },
     far(view, table),
     middle(view, table),
-    slate(view, table),
+    h("div", { class: "side" }, slate(view, table), story(view, table)),
     near(view, table),
   );
 }
@@ -54,7 +54,6 @@ function speech(table, who) {
 function taken(view, table, who) {
   const tricks = table.tricks.filter(({ taken_by }) => taken_by === who);
   if (!tricks.length) return null;
-  const points = tricks.reduce((sum, trick) => sum + trick.points, 0);
   return h(
     "span",
     { class: "taken" },
@@ -63,12 +62,7 @@ function taken(view, table, who) {
       { class: "pile", "aria-hidden": "true" },
       tricks.slice(0, 7).map(() => h("span", { class: "card back" }, picture(view, null))),
     ),
-    h(
-      "span",
-      { class: "taken-text" },
-      h("span", {}, `${word(view, "tricks")} ${number(view, tricks.length)}`),
-      h("span", { class: "taken-points" }, `${word(view, "points")} ${number(view, points)}`),
-    ),
+    h("span", {}, word(view, "tricks", { n: number(view, tricks.length) })),
   );
 }
 
@@ -77,7 +71,7 @@ function middle(view, table) {
 }
 
 function talon(view, table) {
-  const count = `${word(view, "talon")} ${number(view, table.talon)}`;
+  const count = word(view, "talon", { n: number(view, table.talon) });
   return h(
     "div",
     { class: "talon" },
@@ -170,8 +164,13 @@ function hand(view, table) {
   );
 }
 
-const caption = (view) =>
-  [...view.state.picked].map((code) => cardName(view, code)).join(" · ");
+// Under the hand: the names of the cards tapped, else of the option looked at.
+function caption(view) {
+  const { picked, lit } = view.state;
+  if (picked.size) return [...picked].map((code) => cardName(view, code)).join(" · ");
+  const option = lit && optionOf(view.page, lit);
+  return option?.cards?.length ? option.text : "";
+}
 
 // Cards raised in the hand: those tapped, else those of the option looked at,
 // else those of what is chosen.
@@ -183,45 +182,105 @@ function liftedCards(view) {
   return new Set(shown.flatMap((answer) => optionOf(view.page, answer)?.cards || []));
 }
 
+// The slate: one column a player, written down to the sum as on a real one.
 function slate(view, table) {
   const running = runningTotal(view.state.choice, view.page);
   const growing = view.page.form === "order" && running > 0 && !view.page.reveal;
-  const melds = table.scored.map((meld, place) =>
-    h(
-      "li",
-      { key: `m${place}`, class: meld.by },
-      h("span", { class: "slate-text" }, meld.text),
-      h("span", { class: "slate-points" }, number(view, meld.points)),
-    ),
-  );
   return h(
     "div",
     { class: "slate", role: "group", "aria-label": word(view, "slate") },
-    h(
-      "dl",
-      { class: "slate-totals" },
-      ["you", "opponent"].map((who, place) =>
-        h(
-          "div",
-          { key: who },
-          h("dt", {}, word(view, who)),
-          h("dd", { class: "chalk" }, number(view, table.totals[place])),
-        ),
-      ),
-    ),
-    melds.length ? h("ul", { class: "slate-melds" }, melds) : null,
+    h("div", { class: "slate-columns" }, slateColumn(view, "you"), slateColumn(view, "opponent")),
     growing &&
       h(
         "div",
         { class: "slate-growing" },
-        h(
-          "span",
-          { class: "chalk sum" },
+        chalk(
           view.state.choice.answers
             .map((answer) => number(view, optionOf(view.page, answer).points))
             .join(" + "),
+          "sum",
         ),
-        h("span", { class: "chalk total" }, `= ${number(view, running)}`),
+        chalk(`= ${number(view, running)}`, "total"),
       ),
+  );
+}
+
+function slateColumn(view, who) {
+  const { table } = view.page;
+  const place = who === "you" ? 0 : 1;
+  const tricks = table.tricks.filter(({ taken_by }) => taken_by === who);
+  const inTricks = tricks.reduce((sum, { points }) => sum + points, 0);
+  const row = (key, points, what, meld) =>
+    h(
+      "li",
+      { key, title: meld, class: meld ? "meld" : "" },
+      h("span", { class: "slate-points" }, number(view, points)),
+      what,
+    );
+  const melds = table.scored
+    .filter(({ by }) => by === who)
+    .map((meld, n) =>
+      row(`m${n}`, meld.points, cardSigns(view, meld.cards, meld.text), meld.text),
+    );
+  const written = [
+    ...melds,
+    inTricks > 0 && row("tricks", inTricks, h("span", {}, word(view, "in_tricks"))),
+  ].filter(Boolean);
+  return h(
+    "div",
+    { key: who, class: `slate-column ${who}`, role: "group", "aria-label": word(view, who) },
+    h("p", { class: "slate-name", "aria-hidden": "true" }, word(view, who)),
+    written.length > 0 &&
+      h(
+        "ul",
+        { class: "slate-sums" },
+        row("before", table.before[place], h("span", {}, word(view, "before"))),
+        written,
+      ),
+    h("p", { class: "slate-total" }, chalk(number(view, table.totals[place]))),
+  );
+}
+
+// What happened in this deal, trick by trick: open where there is room.
+function story(view, table) {
+  if (!table.tricks.length) return null;
+  return h(
+    "details",
+    { key: "story", class: "story", open: (view.root.clientWidth || innerWidth) >= WIDE_PX },
+    h("summary", {}, word(view, "story")),
+    h("ol", {}, table.tricks.map((trick) => pastTrick(view, trick))),
+  );
+}
+
+const WIDE_PX = 900; // as in the styles
+
+function pastTrick(view, trick) {
+  const { said, cards, taken_by, points } = trick;
+  return h(
+    "li",
+    { key: trick.trick },
+    h("span", { class: "past-number" }, number(view, trick.trick)),
+    h(
+      "span",
+      { class: "past-cards" },
+      cards.map(({ by, card }) =>
+        cardSigns(view, [card], cardName(view, card), by === taken_by ? "took" : ""),
+      ),
+    ),
+    h("span", { class: "past-taker" }, word(view, taken_by)),
+    h("span", { class: "past-points" }, `+${number(view, points)}`),
+    said.map(({ by, text, points: scored }) =>
+      h(
+        "span",
+        { class: "past-said" },
+        h("b", {}, `${word(view, by)}: `),
+        h("span", { class: "past-meld" }, text),
+        h(
+          "span",
+          { class: scored === null ? "past-beaten" : "past-points" },
+          scored === null ? word(view, "beaten") : `+${number(view, scored)}`,
+        ),
+      ),
+    ),
   );
 }

@@ -17,6 +17,11 @@ function drawFoot(view) {
     { key: "foot", class: "foot", "aria-label": word(view, "verdict") },
     !view.page.reveal && drawVerdict(view),
     view.link.notice && h("p", { class: "notice", role: "alert" }, view.link.notice),
+    h(
+      "p",
+      { key: "reason", class: "reason", role: "status" },
+      view.state.reason && word(view, view.state.reason),
+    ),
     h("div", { key: "actions", class: "actions" }, actions(view)),
   );
 }
@@ -33,7 +38,7 @@ function drawVerdict(view) {
       "div",
       {},
       h("p", { class: "headline" }, verdict.headline),
-      verdict.lines.map((line) => h("p", {}, line)),
+      verdict.lines.length > 0 && h("p", {}, verdict.lines.join(" ")),
     ),
   );
 }
@@ -84,12 +89,12 @@ function drawReveal(view) {
   const { reveal } = page;
   return [
     drawVerdict(view),
+    page.form === "order" && rightOrders(view),
     h(
       "div",
       { key: "why", class: "explanation" },
       reveal.explanation.map((line) => h("p", {}, line)),
     ),
-    page.form === "order" && rightOrders(view),
     optionValues(view),
     rulesCited(view),
   ];
@@ -139,23 +144,31 @@ function orderLine(view, answer) {
   );
 }
 
-// Each option with its value as a bar; bars grow from zero to either side.
+// Each option with its value as a bar. Where a value is a lead, the bars grow from the
+// middle: to your side or to the opponent's.
 function optionValues(view) {
   const { page } = view;
   const values = page.reveal.options.map(({ value }) => value);
-  const low = Math.min(0, ...values);
-  const span = Math.max(0, ...values) - low || 1;
+  const isLead = page.form === "one";
+  const isOrder = page.form === "order";
+  const most = Math.max(0, ...values, ...(isLead ? values.map((value) => -value) : []));
+  const low = isLead ? -most : 0;
+  const span = most - low || 1;
   const percent = (value) => ((value - low) / span) * 100;
+  // as read out in front of a class, else by their pictures alone
+  const numbers = new Map(page.options.map(({ answer }, place) => [answer, place + 1]));
   const rows = page.reveal.options.map((told) => {
     const bar = [percent(Math.min(0, told.value)), percent(Math.max(0, told.value))];
-    return { told, row: valueRow(view, told, bar, percent(0)) };
+    const name = page.present && !isOrder && number(view, numbers.get(told.answer));
+    return { told, row: valueRow(view, told, bar, percent(0), name) };
   });
+  if (isLead) rows.sort((one, other) => other.told.right - one.told.right);
   const long = rows.length > 8;
   const first = ({ told }) => !long || told.right || isChosen(page, told);
   const rest = rows.filter((entry) => !first(entry));
   return h(
     "div",
-    { key: "values", class: "values" },
+    { key: "values", class: `values ${page.form}` },
     h("h2", {}, word(view, `values_${page.form}`)),
     h("ul", {}, rows.filter(first).map(({ row }) => row)),
     rest.length > 0 &&
@@ -178,7 +191,7 @@ function signOf(told, chosen) {
   return chosen ? "✗" : "–";
 }
 
-function valueRow(view, told, [from, to], zero) {
+function valueRow(view, told, [from, to], zero, name) {
   const option = optionOf(view.page, told.answer) || { text: told.answer, cards: [] };
   const chosen = isChosen(view.page, told);
   const right = told.right ? "right" : "wrong";
@@ -194,8 +207,8 @@ function valueRow(view, told, [from, to], zero) {
       "div",
       { class: "value-head" },
       h("span", { class: "sign", "aria-hidden": "true" }, signOf(told, chosen)),
-      miniCards(view, option.cards),
-      h("span", { class: "option-text" }, option.text),
+      name && h("span", { class: "board-number" }, name),
+      optionFace(view, option),
       h("span", { class: "sr" }, word(view, told.right ? "is_right" : "is_wrong")),
       chosen && h("span", { class: "tag" }, word(view, "your_choice")),
       h("span", { class: "value-text" }, told.value_text),
