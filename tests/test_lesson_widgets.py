@@ -21,10 +21,10 @@ from tartli_core.errors import NotationError
 from tartli_core.tartli.cards import PACK
 from tartli_core.tartli.exercises import KINDS
 from tartli_core.text.lesson_sentences import LESSON_WORDS
+from tartli_core.widgets.files import HERE
 from tartli_core.widgets.lesson import (
     COMMON_PARTS,
     EXERCISE_PARTS,
-    HERE,
     STYLE_PARTS,
     TRAITS,
     LessonWidget,

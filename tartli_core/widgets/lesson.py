@@ -5,21 +5,22 @@ done by the host, and acknowledged once the changed traits are on their way.
 """
 
 from collections.abc import Mapping
-from pathlib import Path
-from typing import ClassVar, Final, Protocol, TypeAlias
+from typing import ClassVar, Final, Protocol
 
 import anywidget
 import traitlets
 
 from tartli_core.text.lesson_sentences import LESSON_WORDS
 from tartli_core.text.phrases import Phrases
-from tartli_core.widgets.callbacks import (
-    BadMessageError,
-    StaleMessageError,
-    acknowledged,
+from tartli_core.widgets.callbacks import acknowledged
+from tartli_core.widgets.files import joined
+from tartli_core.widgets.messages import (
+    Fields,
+    is_stored,
+    is_text,
+    is_texts,
+    read_message,
 )
-
-HERE: Final = Path(__file__).parent
 
 COMMON_PARTS: Final = (
     "parts/dom.js",
@@ -35,9 +36,7 @@ EXERCISE_PARTS: Final = ("parts/choice.js", "parts/drag.js", "lesson_parts/exerc
 STYLE_PARTS: Final = ("theme.css", "lesson_parts/lesson.css")
 
 TRAITS: Final = ("words", "language", "art", "view")
-
-Fields: TypeAlias = Mapping[str, Mapping[str, type | None]]
-"""For each action the fields it needs; None stands for a mapping or nothing."""
+"""What the host shows and the page draws."""
 
 
 class LessonHost(Protocol):
@@ -59,15 +58,10 @@ class LessonHost(Protocol):
         """Do what the reader asks."""
 
 
-def joined(*names: str) -> str:
-    """The texts of several files as one: an anywidget is given one text."""
-    return "\n".join((HERE / name).read_text("utf-8") for name in names)
-
-
 class LessonWidget(anywidget.AnyWidget):
     """What the figures and exercises share."""
 
-    fields: ClassVar[Fields] = {"hello": {"stored": None}, "ping": {}}
+    fields: ClassVar[Fields] = {"hello": {"stored": is_stored}, "ping": {}}
 
     _css = joined(*STYLE_PARTS)
 
@@ -101,7 +95,7 @@ class LessonWidget(anywidget.AnyWidget):
 
     @acknowledged
     def _on_message(self, content: object) -> None:
-        action, message = self._read(content)
+        action, message = read_message(content, self.fields, self.view.get("id"))
         if action == "ping":
             return
         self._host.do(action, message)
@@ -109,45 +103,13 @@ class LessonWidget(anywidget.AnyWidget):
             for name, value in self._shown().items():
                 setattr(self, name, value)
 
-    def _read(self, content: object) -> tuple[str, Mapping[str, object]]:
-        """The action asked for and its message, known to be of the right shape.
-
-        Raises:
-            BadMessageError: it is not a message that the page may send.
-            StaleMessageError: it is about another exercise than the one shown.
-        """
-        if not isinstance(content, Mapping):
-            problem = f"not a message: {content!r:.300}"
-            raise BadMessageError(problem)
-        action = content.get("do")
-        fields = self.fields.get(action) if isinstance(action, str) else None
-        if not isinstance(action, str) or fields is None:
-            problem = f"unknown action: {content!r:.300}"
-            raise BadMessageError(problem)
-        for name, kind in fields.items():
-            if not _fits(content.get(name), kind):
-                problem = f"{name!r} is missing or of a wrong type: {content!r:.300}"
-                raise BadMessageError(problem)
-        if "page" in fields and content["page"] != self._host.view["id"]:
-            problem = f"about an exercise no longer shown: {content!r:.300}"
-            raise StaleMessageError(problem)
-        return action, content
-
-
-def _fits(value: object, kind: type | None) -> bool:
-    if kind is None:
-        return value is None or isinstance(value, Mapping)
-    if kind is list:
-        return isinstance(value, list) and all(isinstance(one, str) for one in value)
-    return isinstance(value, kind)
-
 
 class PackWidget(LessonWidget):
     """Cards by suit and rank; one of them is looked at."""
 
     fields: ClassVar[Fields] = {
         **LessonWidget.fields,
-        "set": {"name": str, "value": str},
+        "set": {"name": is_text, "value": is_text},
     }
     _esm = joined(*COMMON_PARTS, "lesson_parts/pack.js")
 
@@ -164,9 +126,9 @@ class ExerciseWidget(LessonWidget):
 
     fields: ClassVar[Fields] = {
         **LessonWidget.fields,
-        "answer": {"page": str, "answer": list},
-        "hint": {"page": str},
-        "reveal": {"page": str},
-        "next": {"page": str},
+        "answer": {"page": is_text, "answer": is_texts},
+        "hint": {"page": is_text},
+        "reveal": {"page": is_text},
+        "next": {"page": is_text},
     }
     _esm = joined(*COMMON_PARTS, *EXERCISE_PARTS)
