@@ -18,6 +18,7 @@ from tartli_core.tartli.melds import (
     Meld,
     Sequence,
     Vannak,
+    check_held,
     find_fours,
     find_sequences,
     holds_bela,
@@ -163,7 +164,7 @@ def contest(options: argparse.Namespace, reader: Phrases) -> int:
         raise InvalidStateError(
             "{cards} stands in both melds, {leader!r} and {second!r}: "
             "the pack has one of each",
-            cards=CardSet(both),
+            cards=both,
             leader=options.leader,
             second=options.second,
         )
@@ -193,14 +194,7 @@ def repeat(options: argparse.Namespace, reader: Phrases) -> int:
     candidate, *scored = (
         _meld(text, options.trump) for text in (options.candidate, *options.scored)
     )
-    missing = CardSet(candidate.cards) - hand
-    if missing:
-        raise InvalidStateError(
-            "the meld {meld!r} needs {missing}, which the hand {hand!r} does not hold",
-            meld=options.candidate,
-            missing=CardSet(missing),
-            hand=str(hand),
-        )
+    check_held(candidate, hand)
     verdict = judge_repeat(candidate, scored, hand, rules)
     why = reader.sentence(verdict.why)
     if options.json:

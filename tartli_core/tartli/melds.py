@@ -1,11 +1,11 @@
 """Melds: sequences, vannak and béla, and which of them a hand holds (T-M1 to T-M3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from tartli_core.errors import NotationError
+from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import (
     NATURAL_ORDER,
     NATURAL_PLACE,
@@ -214,3 +214,19 @@ def find_melds(cards: Iterable[Card], trump: Suit, rules: Rules) -> tuple[Meld, 
     held = CardSet(cards)
     bela = (Bela(trump),) if holds_bela(held, trump) else ()
     return (*find_sequences(held), *find_fours(held, rules), *bela)
+
+
+def check_held(meld: Meld, hand: Set[Card]) -> None:
+    """Pass if every card of the meld is in the hand.
+
+    Raises:
+        InvalidStateError: one is not.
+    """
+    missing = CardSet(meld.cards) - hand
+    if missing:
+        raise InvalidStateError(
+            "the meld {meld!r} needs {missing}, which the hand {hand!r} does not hold",
+            meld=str(meld),
+            missing=missing,
+            hand=str(hand),
+        )

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet, Suit
 from tartli_core.tartli.contest import second_wins
-from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
+from tartli_core.tartli.melds import (
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    check_held,
+    find_melds,
+)
 from tartli_core.tartli.rules import Rules
 
 
@@ -68,14 +75,7 @@ def find_threat(
 
 
 def _check(meld: Meld, hand: CardSet, seen: CardSet) -> None:
-    missing = CardSet(meld.cards) - hand
-    if missing:
-        raise InvalidStateError(
-            "the meld {meld!r} needs {missing}, which the hand {hand!r} does not hold",
-            meld=str(meld),
-            missing=missing,
-            hand=str(hand),
-        )
+    check_held(meld, hand)
     both = hand & seen
     if both:
         raise InvalidStateError(
