@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.melds import BELA_POINTS
 from tartli_core.tartli.rules import Rules
 
 TARGET: Final = 501
@@ -34,7 +35,7 @@ class Writing:
 
 
 def write_melds(
-    totals: Pair, contest: Pair, bela_owner: int | None, bela: int, rules: Rules
+    totals: Pair, contest: Pair, bela_owner: int | None, rules: Rules
 ) -> Writing:
     """Write one trick's melds; a player who reaches 501 claims at once.
 
@@ -42,7 +43,6 @@ def write_melds(
         totals: written points and completed tricks of each player, below 501.
         contest: what each scores in the contest; one of the two is 0 (T-M6).
         bela_owner: the player (0 or 1) who said béla, or None.
-        bela: the points of béla.
         rules: its `bela_order` decides (T-A5, T-S7).
 
     Raises:
@@ -54,12 +54,12 @@ def write_melds(
             totals=totals,
             target=TARGET,
         )
-    extra = (bela if bela_owner == 0 else 0, bela if bela_owner == 1 else 0)
+    bela = (BELA_POINTS * (bela_owner == 0), BELA_POINTS * (bela_owner == 1))
     if rules.bela_order == "before_melds":
-        first = _write(totals, extra)
+        first = _write(totals, bela)
         if first.winner is not None:
             return first
-    return _write(totals, (contest[0] + extra[0], contest[1] + extra[1]))
+    return _write(totals, (contest[0] + bela[0], contest[1] + bela[1]))
 
 
 def _write(totals: Pair, points: Pair) -> Writing:

@@ -45,9 +45,7 @@ class ContestCase:
     ) -> Writing:
         """What would be written for these contest points and this béla."""
         owner = None if bela_owner is None else list(Who).index(bela_owner)
-        return write_melds(
-            self.totals, contest, owner, BELA_POINTS, rules or self.trick.rules
-        )
+        return write_melds(self.totals, contest, owner, rules or self.trick.rules)
 
     @cached_property
     def contest(self) -> Pair:
