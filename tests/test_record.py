@@ -1,3 +1,6 @@
+import pytest
+
+from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import Card, Suit
 from tartli_core.tartli.melds import parse_meld
@@ -72,3 +75,11 @@ def test_a_silent_trick_is_two_cards() -> None:
 def test_an_event_reads_back_what_it_prints() -> None:
     for text in ("3 opponent says kvart / bela", "1 you scores Xa 9a 8a / U"):
         assert str(Event.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "3 you leads", "x you leads 7b", "3 he leads 7b", "3 you eats 7b"]
+)
+def test_what_is_no_event_is_quoted(text: str) -> None:
+    with pytest.raises(NotationError, match=f"'{text}' is not an event"):
+        Event.parse(text)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
+from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import Announcement, leader_scores
 from tartli_core.tartli.cards import Card, Suit, beats
 from tartli_core.tartli.contest import second_wins
@@ -56,9 +57,18 @@ class Event:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The event written as ``str()`` writes it."""
-        trick, who, verb, rest = text.split(" ", 3)
-        return cls(int(trick), Who(who), Verb(verb), rest)
+        """The event written as ``str()`` writes it.
+
+        Raises:
+            NotationError: the text is not an event.
+        """
+        try:
+            trick, who, verb, rest = text.split(" ", 3)
+            return cls(int(trick), Who(who), Verb(verb), rest)
+        except ValueError:
+            raise NotationError(
+                "{text!r} is not an event: write one like '3 you leads 7b'", text=text
+            ) from None
 
     @property
     def items(self) -> tuple[str, ...]:
