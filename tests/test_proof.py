@@ -12,7 +12,34 @@ from typing import Any
 
 import pytest
 
-from tartli_core.proof import tartli as proof
+from tartli_core.proof.tartli import check, check_line
+from tartli_core.proof.tartli.melds import (
+    best_word,
+    may_follow,
+    may_repeat,
+    meld_points,
+    melds_in,
+    second_wins,
+    sequences_in,
+    strongest,
+    word_of,
+)
+from tartli_core.proof.tartli.position import position_faults, turn_faults
+from tartli_core.proof.tartli.readings import consistent, readings
+from tartli_core.proof.tartli.record import Trick, read_deal, taker, trick_points
+from tartli_core.proof.tartli.rules import OPTIONS, PRESETS, read_rules
+from tartli_core.proof.tartli.split import SplitSearch
+from tartli_core.proof.tartli.tables import (
+    CARD_IN_TEXT,
+    CARDS,
+    NATURAL,
+    OTHER,
+    PLAIN_POINTS,
+    PLAYERS,
+    SEQUENCES,
+    SUITS,
+    TRUMP_POINTS,
+)
 
 Json = dict[str, Any]
 VECTORS = Path(__file__).parent / "vectors"
@@ -24,7 +51,7 @@ def vectors(name: str) -> list[Json]:
 
 
 def rules_of(preset: str = "hungarian", **options: str) -> dict[str, str]:
-    return proof.read_rules({"preset": preset, "options": options})
+    return read_rules({"preset": preset, "options": options})
 
 
 # --- puzzles by hand ------------------------------------------------------------------
@@ -412,7 +439,7 @@ PUZZLES: dict[str, Callable[[], Json]] = {
 @pytest.mark.parametrize("case", vectors("melds"), ids=lambda c: c["hand"])
 def test_melds_are_those_of_the_reference(case: Json) -> None:
     rules = rules_of() if case["nines"] else rules_of(nines_vannak="no")
-    found = proof.melds_in(case["hand"].split(), case["trump"], rules)
+    found = melds_in(case["hand"].split(), case["trump"], rules)
     right = case["sequences"] + case["fours"] + ["bela"] * case["bela"]
     assert sorted(found) == sorted(right)
 
@@ -422,7 +449,7 @@ def test_melds_are_those_of_the_reference(case: Json) -> None:
 )
 def test_contests_go_as_in_the_reference(case: Json) -> None:
     rules = rules_of(tens_low="yes") if case["tens_low"] else rules_of()
-    wins = proof.second_wins(case["leader"], case["second"], case["trump"], rules)
+    wins = second_wins(case["leader"], case["second"], case["trump"], rules)
     assert wins == (case["winner"] == "second")
 
 
@@ -430,7 +457,7 @@ def test_contests_go_as_in_the_reference(case: Json) -> None:
 def test_repeats_are_allowed_as_in_the_reference(case: Json) -> None:
     rules = rules_of() | {"repeat": case["rule"], "gap": case["gap"]}
     hand = case["hand"].split()
-    found = proof.may_repeat(case["candidate"], case["scored"], hand, rules)
+    found = may_repeat(case["candidate"], case["scored"], hand, rules)
     assert found == case["allowed"]
 
 
@@ -438,39 +465,39 @@ def test_repeats_are_allowed_as_in_the_reference(case: Json) -> None:
 def test_best_splits_are_those_of_the_reference(case: Json) -> None:
     rules = rules_of() | {"repeat": case["rule"], "gap": case["gap"]}
     hand = case["hand"].split()
-    search = proof.SplitSearch(hand, rules)
+    search = SplitSearch(hand, rules)
     start = [
         meld
-        for meld in proof.sequences_in(hand)
-        if proof.may_repeat(meld, case["scored"], hand, rules)
+        for meld in sequences_in(hand)
+        if may_repeat(meld, case["scored"], hand, rules)
     ]
     best = search.best(frozenset(start), case["tricks"])
     assert best == case["total"]
     for order in itertools.islice(search.orders(frozenset(start), case["tricks"]), 50):
-        assert sum(map(proof.meld_points, order)) == best
+        assert sum(map(meld_points, order)) == best
 
 
 @pytest.mark.parametrize("case", vectors("certainty"), ids=lambda c: c["meld"])
 def test_melds_are_beatable_as_in_the_reference(case: Json) -> None:
     rules, trump, meld = rules_of(), case["trump"], case["meld"]
-    unseen = proof.CARDS - set(case["hand"].split()) - set(case["seen"].split())
-    others = [m for m in proof.melds_in(unseen, trump, rules) if m != "bela"]
+    unseen = CARDS - set(case["hand"].split()) - set(case["seen"].split())
+    others = [m for m in melds_in(unseen, trump, rules) if m != "bela"]
     if case["leader"]:
-        beatable = any(proof.second_wins(meld, m, trump, rules) for m in others)
+        beatable = any(second_wins(meld, m, trump, rules) for m in others)
     else:
-        beatable = any(not proof.second_wins(m, meld, trump, rules) for m in others)
+        beatable = any(not second_wins(m, meld, trump, rules) for m in others)
     assert beatable == case["beatable"]
 
 
 def test_exactly_five_pairs_use_the_gap() -> None:
-    hearts = [m for m in proof.SEQUENCES if m.endswith("h")]
+    hearts = [m for m in SEQUENCES if m.endswith("h")]
     rules = rules_of()
     pairs = {
         (earlier, later)
         for earlier in hearts
         for later in hearts
-        if proof.may_follow(later, earlier, [], rules)
-        and proof.NATURAL.index(later[0]) > proof.NATURAL.index(earlier[0])
+        if may_follow(later, earlier, [], rules)
+        and NATURAL.index(later[0]) > NATURAL.index(earlier[0])
     }
     assert pairs == {
         ("Ah Kh Oh", "Xh 9h 8h"),
@@ -482,9 +509,7 @@ def test_exactly_five_pairs_use_the_gap() -> None:
 
 
 def test_the_points_of_all_cards_are_151() -> None:
-    assert (
-        sum(proof.TRUMP_POINTS.values()) + 3 * sum(proof.PLAIN_POINTS.values()) == 151
-    )
+    assert sum(TRUMP_POINTS.values()) + 3 * sum(PLAIN_POINTS.values()) == 151
 
 
 # --- what is proved ------------------------------------------------------------------
@@ -493,9 +518,9 @@ def test_the_points_of_all_cards_are_151() -> None:
 @pytest.mark.parametrize("name", PUZZLES)
 def test_a_right_puzzle_is_proved(name: str) -> None:
     puzzle = PUZZLES[name]()
-    assert proof.check(puzzle) == []
+    assert check(puzzle) == []
     line = json.dumps(puzzle, ensure_ascii=False)
-    assert proof.check_line(line) == (puzzle["id"], [])
+    assert check_line(line) == (puzzle["id"], [])
 
 
 @pytest.mark.parametrize("name", PUZZLES)
@@ -504,7 +529,7 @@ def test_a_proof_takes_a_moment_only(name: str) -> None:
     took = []
     for _ in range(3):
         start = time.process_time()
-        proof.check(puzzle)
+        check(puzzle)
         took.append(time.process_time() - start)
     assert min(took) < 0.1
 
@@ -1525,17 +1550,17 @@ def test_a_damaged_puzzle_is_refused_under_a_right_digest(
 ) -> None:
     puzzle = copy.deepcopy(PUZZLES[name]())
     damage(puzzle)
-    faults = proof.check(signed(puzzle))
+    faults = check(signed(puzzle))
     assert any(sentence in fault for fault in faults), faults
 
 
 @pytest.mark.parametrize("name", PUZZLES)
 def test_a_change_of_any_card_at_all_is_caught_by_the_digest(name: str) -> None:
     text = json.dumps(PUZZLES[name]())
-    for found in proof.CARD_IN_TEXT.finditer(text):
+    for found in CARD_IN_TEXT.finditer(text):
         other = "Ab" if found[0] != "Ab" else "Kb"
         changed = text[: found.start()] + other + text[found.end() :]
-        assert proof.check_line(changed)[1]
+        assert check_line(changed)[1]
 
 
 def places(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
@@ -1580,7 +1605,7 @@ def test_junk_in_any_place_is_refused_without_an_error(name: str) -> None:
             if at[path[-1]] == junk:
                 continue
             at[path[-1]] = junk
-            assert proof.check(puzzle), (path, junk)
+            assert check(puzzle), (path, junk)
 
 
 @pytest.mark.parametrize("name", PUZZLES)
@@ -1589,25 +1614,25 @@ def test_a_key_left_out_or_added_is_refused(name: str) -> None:
     for key in good:
         puzzle = copy.deepcopy(good)
         del puzzle[key]
-        assert proof.check(puzzle)
-        assert proof.check(puzzle if key == "digest" else signed(puzzle))
-    assert proof.check(signed({**good, "note": 1}))
+        assert check(puzzle)
+        assert check(puzzle if key == "digest" else signed(puzzle))
+    assert check(signed({**good, "note": 1}))
     for part in ("rules", "position"):
         for key in good[part]:
             puzzle = copy.deepcopy(good)
             del puzzle[part][key]
-            assert proof.check(signed(puzzle))
+            assert check(signed(puzzle))
 
 
 @pytest.mark.parametrize("junk", JUNK, ids=[type(junk).__name__ for junk in JUNK])
 def test_what_is_no_object_is_refused(junk: object) -> None:
-    assert proof.check(junk)
+    assert check(junk)
 
 
 def test_an_object_that_holds_itself_is_refused() -> None:
     puzzle = split_in_any_order()
     puzzle["explanation"][0]["params"] = puzzle
-    assert proof.check(puzzle)
+    assert check(puzzle)
 
 
 def test_a_thousand_words_are_refused_at_once() -> None:
@@ -1615,7 +1640,7 @@ def test_a_thousand_words_are_refused_at_once() -> None:
     words = " / ".join(["terc"] * 1000)
     puzzle["position"]["record"][0] = f"1 opponent says {words}"
     start = time.process_time()
-    assert proof.check(signed(puzzle))
+    assert check(signed(puzzle))
     assert time.process_time() - start < 1
 
 
@@ -1635,13 +1660,13 @@ def test_a_thousand_words_are_refused_at_once() -> None:
     ids=lambda text: str(text)[:20],
 )
 def test_a_line_that_is_no_puzzle_is_refused(line: str, sentence: str) -> None:
-    found, faults = proof.check_line(line)
+    found, faults = check_line(line)
     assert found is None
     assert any(sentence in fault for fault in faults), faults
 
 
 def test_a_line_with_a_fault_still_tells_its_id() -> None:
-    found, faults = proof.check_line('{"id": "split.hungarian.1.v1"}')
+    found, faults = check_line('{"id": "split.hungarian.1.v1"}')
     assert found == "split.hungarian.1.v1"
     assert "the puzzle has no 'kind'; right would be split or contest or meld-find" in (
         faults
@@ -1668,7 +1693,7 @@ def test_a_trump_kvart_led_needs_no_height() -> None:
         50,
         preset="international",
     )
-    assert proof.check(puzzle) == []
+    assert check(puzzle) == []
 
 
 def test_a_gap_in_hand_keeps_the_opponent_from_a_lower_sequence() -> None:
@@ -1692,27 +1717,27 @@ def test_a_gap_in_hand_keeps_the_opponent_from_a_lower_sequence() -> None:
         if line.startswith("3"):
             changed[4], changed[5] = "2 opponent leads 9b", "2 you plays Ul"
             changed[7] = line
-        deal = proof.read_deal(
+        deal = read_deal(
             position("9a Kl Al Xl 9l 8l Xb Ub Kb", changed, trick=3, indicator="7a"),
             rules_of(gap="missing"),
         )
-        meant = [melds[0] for melds in proof.readings(deal, deal.now)]
+        meant = [melds[0] for melds in readings(deal, deal.now)]
         assert ("Xh 9h 8h" in meant) == allowed
 
 
 def test_five_hundred_and_one_is_enough() -> None:
     puzzle = contest_by_height()
     where(puzzle).update(before=[451, 470], totals=[451, 470])
-    assert proof.check(signed(puzzle)) == []
+    assert check(signed(puzzle)) == []
     puzzle = contest_with_bela("before_melds")
     where(puzzle).update(before=[461, 410], totals=[461, 410])
-    assert proof.check(signed(puzzle)) == []
+    assert check(signed(puzzle)) == []
 
 
 def test_bela_may_be_written_when_said_if_the_rules_say_so() -> None:
     puzzle = contest_with_bela("before_melds")
     put_in("1 you scores bela", before="1 you plays 8b")(puzzle)
-    assert proof.check(signed(puzzle)) == []
+    assert check(signed(puzzle)) == []
 
 
 def test_more_melds_than_nine_cards_hold_are_refused() -> None:
@@ -1726,8 +1751,8 @@ def test_more_melds_than_nine_cards_hold_are_refused() -> None:
         "2 opponent plays Ua",
     ]
     found = position(f"{okt} Al", record, ([0, 0], [224, 0]), trick=3)
-    deal = proof.read_deal(found, rules_of())
-    faults = list(proof.position_faults(deal, found))
+    deal = read_deal(found, rules_of())
+    faults = list(position_faults(deal, found))
     assert faults == [
         "your announcements need more cards than you had drawn by then (T-P3)"
     ]
@@ -1738,9 +1763,9 @@ def test_a_why_may_name_the_card_that_its_option_lacks() -> None:
         puzzle = melds_on_lead()
         puzzle["options"][3].update(answer=answer, why=[say(missing=lacking)])
         puzzle["explanation"] = [say(n=1)]
-        assert proof.check(signed(puzzle)) == []
+        assert check(signed(puzzle)) == []
         puzzle["options"][4]["why"] = [say(missing="Ka")]
-        faults = proof.check(signed(puzzle))
+        faults = check(signed(puzzle))
         assert faults == [
             "the why of 'O' tells of 'Ka', which is no card of this position"
         ]
@@ -1761,8 +1786,8 @@ def test_a_scored_meld_of_another_height_is_refused() -> None:
     for scored, refused in (("Kb Ob Ub Xb", False), ("Ob Ub Xb 9b", True)):
         changed = [*record[:-1], f"1 opponent scores {scored}"]
         found = position(hand, changed, ([0, 0], [0, 50]), trick=2)
-        deal = proof.read_deal(found, rules_of())
-        faults = list(proof.position_faults(deal, found))
+        deal = read_deal(found, rules_of())
+        faults = list(position_faults(deal, found))
         assert any("bear out" in fault for fault in faults) == refused
 
 
@@ -1779,8 +1804,8 @@ def test_your_own_gap_is_judged_by_the_hand_you_hold() -> None:
     for other, refused in (("Uh", True), ("Ul", False)):
         hand = f"Kh Oh Xh 9h 8h Al Kb {other}"
         found = position(hand, record, ([0, 0], [31, 0]), trick=2)
-        deal = proof.read_deal(found, rules_of(gap="missing"))
-        faults = list(proof.position_faults(deal, found))
+        deal = read_deal(found, rules_of(gap="missing"))
+        faults = list(position_faults(deal, found))
         assert any("T-M9" in fault for fault in faults) == refused
         assert len(faults) == refused
 
@@ -1795,10 +1820,10 @@ class HonestDeal:
         self.chance = random.Random(seed)
         options = ("contest_before_second_card", "bela_order", "repeat", "gap")
         more = ("sequences_per_trick", "nines_vannak", "tens_low")
-        self.rules = rules_of(self.chance.choice(proof.PRESETS))
+        self.rules = rules_of(self.chance.choice(PRESETS))
         for option in (*options, *more):
-            self.rules[option] = self.chance.choice(proof.OPTIONS[option][0])
-        pack = [rank + suit for suit in proof.SUITS for rank in proof.NATURAL]
+            self.rules[option] = self.chance.choice(OPTIONS[option][0])
+        pack = [rank + suit for suit in SUITS for rank in NATURAL]
         if seed % 2:  # many vannak, else many sequences
             pack.sort(key=lambda card: card[0])
         packets = [pack[i : i + 3] for i in range(0, 32, 3)]
@@ -1813,15 +1838,15 @@ class HonestDeal:
         self.moments: list[tuple[str, Json, list[str]]] = []
 
     def deal(self) -> None:
-        leader = self.chance.choice(proof.PLAYERS)
+        leader = self.chance.choice(PLAYERS)
         for number in range(1, 9):
             leader = self.trick(number, leader)
-            for player in (leader, proof.OTHER[leader]):
+            for player in (leader, OTHER[leader]):
                 if number < 8:
                     self.hands[player].append(self.talon.pop(0))
 
     def trick(self, number: int, leader: str) -> str:
-        second = proof.OTHER[leader]
+        second = OTHER[leader]
         self.said: dict[str, list[str]] = {"you": [], "opponent": []}
         self.number = number
         early = self.rules["contest_before_second_card"] == "yes"
@@ -1837,53 +1862,53 @@ class HonestDeal:
             cards[player] = self.play(player, cards.get(leader))
         if not early:
             self.contest(leader)
-        best = {p: proof.strongest(self.said[p], self.trump, self.rules) for p in cards}
+        best = {p: strongest(self.said[p], self.trump, self.rules) for p in cards}
         owner = leader if best[leader] else second
         first, other = best[leader], best[second]
         if first and other:
-            wins = proof.second_wins(first, other, self.trump, self.rules)
+            wins = second_wins(first, other, self.trump, self.rules)
             owner = second if wins else leader
-        for player in (owner, proof.OTHER[owner]):
+        for player in (owner, OTHER[owner]):
             won = [m for m in self.said[player] if player == owner or m == "bela"]
             if won:
                 self.tell(player, "scores", " / ".join(won))
             self.scored[player] += won
-            self.totals[player] += sum(map(proof.meld_points, won))
-        trick = proof.Trick(number, leader, cards=cards)
-        taker = proof.taker(trick, self.trump)
-        self.totals[taker] += proof.trick_points(trick, self.trump)
-        return taker
+            self.totals[player] += sum(map(meld_points, won))
+        trick = Trick(number, leader, cards=cards)
+        winner = taker(trick, self.trump)
+        self.totals[winner] += trick_points(trick, self.trump)
+        return winner
 
     def tell(self, player: str, verb: str, rest: str) -> None:
         self.record.append(f"{self.number} {player} {verb} {rest}")
 
     def announce(self, player: str, led: list[str]) -> None:
         hand, scored = self.hands[player], self.scored[player]
-        melds = proof.melds_in(hand, self.trump, self.rules)
-        free = [m for m in melds if proof.may_repeat(m, scored, hand, self.rules)]
+        melds = melds_in(hand, self.trump, self.rules)
+        free = [m for m in melds if may_repeat(m, scored, hand, self.rules)]
         self.chance.shuffle(free)
         most = 3 if self.rules["sequences_per_trick"] == "per_suit" else 1
-        sequences = {meld[-1]: meld for meld in free if meld in proof.SEQUENCES}
+        sequences = {meld[-1]: meld for meld in free if meld in SEQUENCES}
         said = list(sequences.values())[: self.chance.randint(0, most)]
         said += [meld for meld in free if len(meld) == 1][: self.chance.randint(0, 1)]
-        to_beat = proof.best_word(map(proof.word_of, led))
-        best = proof.best_word(map(proof.word_of, said))
+        to_beat = best_word(map(word_of, led))
+        best = best_word(map(word_of, said))
         if to_beat and best and best < to_beat:
             said = []
         said += ["bela"] * ("bela" in free)
         self.said[player] = said
-        words = [proof.word_of(meld) for meld in said]
+        words = [word_of(meld) for meld in said]
         if said and player == "you":
             self.tell(player, "announces", " / ".join(said))
         elif said:
             self.tell(player, "says", " / ".join(words))
 
     def contest(self, leader: str) -> None:
-        second = proof.OTHER[leader]
-        first = proof.strongest(self.said[leader], self.trump, self.rules)
-        other = proof.strongest(self.said[second], self.trump, self.rules)
-        if first and other and proof.word_of(first) == proof.word_of(other):
-            wins = proof.second_wins(first, other, self.trump, self.rules)
+        second = OTHER[leader]
+        first = strongest(self.said[leader], self.trump, self.rules)
+        other = strongest(self.said[second], self.trump, self.rules)
+        if first and other and word_of(first) == word_of(other):
+            wins = second_wins(first, other, self.trump, self.rules)
             self.tell(leader, "names", first[0])
             self.remember("contest")
             self.tell(second, "answers", "higher" if wins else "good")
@@ -1919,9 +1944,9 @@ def test_an_honest_deal_is_never_refused(seed: int) -> None:
     honest = HonestDeal(seed)
     honest.deal()
     for kind, found, meant in honest.moments:
-        deal = proof.read_deal(found, honest.rules)
-        assert list(proof.position_faults(deal, found)) == []
+        deal = read_deal(found, honest.rules)
+        assert list(position_faults(deal, found)) == []
         if kind == "turn":
-            assert list(proof.turn_faults(deal)) == []
-        readings = [sorted(melds) for melds in proof.consistent(deal)]
-        assert sorted(meant) in readings
+            assert list(turn_faults(deal)) == []
+        possible = [sorted(melds) for melds in consistent(deal)]
+        assert sorted(meant) in possible

@@ -1,0 +1,98 @@
+"""Proves Tartli puzzles anew, from the rules and the puzzle's own JSON only.
+
+`check` takes one parsed puzzle, `check_line` one line of a puzzle file; both return
+the faults as sentences, an empty list when the puzzle is proved. Everything is plain
+text, as in the file: a card is "Oa", a sequence "Xa 9a 8a", a vannak its rank "U",
+béla "bela", a player "you" or "opponent". Rule numbers are those of the rule digest.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+
+from tartli_core.proof.tartli.answers import answer_faults, wording_faults
+from tartli_core.proof.tartli.contest import contest_faults
+from tartli_core.proof.tartli.faults import Json, RefutedError, quoted
+from tartli_core.proof.tartli.meld_find import meld_find_faults
+from tartli_core.proof.tartli.position import position_faults
+from tartli_core.proof.tartli.record import Deal, read_deal
+from tartli_core.proof.tartli.rules import read_rules
+from tartli_core.proof.tartli.shape import digest_faults, name_faults, shape_faults
+from tartli_core.proof.tartli.split import split_faults
+
+__all__ = ["check", "check_line"]
+
+KINDS: dict[str, Callable[[Json, Deal], Iterator[str]]] = {
+    "split": split_faults,
+    "contest": contest_faults,
+    "meld-find": meld_find_faults,
+}
+
+
+def check(puzzle: object) -> list[str]:
+    """The faults found in one parsed puzzle, as sentences; [] when it is proved.
+
+    Never raises, whatever it is given.
+    """
+    faults: list[str] = []
+    try:
+        for fault in faults_of(puzzle):
+            faults.append(fault)
+    except RefutedError as refuted:
+        faults.append(str(refuted))
+    except Exception as error:  # what breaks the checker is not proved
+        faults.append(
+            f"this cannot be checked ({type(error).__name__}); right would be a "
+            "puzzle object of ordinary size"
+        )
+    return list(dict.fromkeys(faults))
+
+
+def check_line(text: str) -> tuple[str | None, list[str]]:
+    """The id (None if unreadable) and the faults of one line of a puzzle file."""
+    try:
+        puzzle = json.loads(
+            text, object_pairs_hook=distinct_keys, parse_constant=no_constant
+        )
+    except RefutedError as refuted:
+        return None, [str(refuted)]
+    except (ValueError, RecursionError, TypeError) as error:
+        return None, [f"the line {quoted(text)} is not JSON: {error}"]
+    named = puzzle.get("id") if isinstance(puzzle, dict) else None
+    return (named if isinstance(named, str) else None), check(puzzle)
+
+
+def distinct_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """A JSON object, refused if a key comes twice."""
+    read = dict(pairs)
+    if len(read) < len(pairs):
+        names = [key for key, _ in pairs]
+        twice = next(key for key in names if names.count(key) > 1)
+        raise RefutedError(f"the key {quoted(twice)} comes twice; right would be once")
+    return read
+
+
+def no_constant(name: str) -> object:
+    """Refuses NaN and the infinities, which are not JSON."""
+    raise RefutedError(f"{name} is not JSON; right would be a whole number")
+
+
+def faults_of(puzzle: object) -> Iterator[str]:
+    """All faults of a puzzle: its shape first, then its facts, then its answers."""
+    if not isinstance(puzzle, dict):
+        raise RefutedError(
+            f"{quoted(puzzle)} is not a puzzle; right would be a JSON object"
+        )
+    wrong_shape = list(shape_faults(puzzle))
+    yield from wrong_shape
+    if wrong_shape:
+        return
+    yield from digest_faults(puzzle)
+    rules = read_rules(puzzle["rules"])
+    yield from name_faults(puzzle)
+    deal = read_deal(puzzle["position"], rules)
+    wrong_position = list(position_faults(deal, puzzle["position"]))
+    yield from wrong_position
+    yield from answer_faults(puzzle)
+    yield from wording_faults(puzzle, deal)
+    if not wrong_position:
+        yield from KINDS[puzzle["kind"]](puzzle, deal)
