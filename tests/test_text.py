@@ -158,15 +158,14 @@ def test_no_two_ideas_share_a_word() -> None:
 def test_a_list_is_joined_as_one_reads_it() -> None:
     says = Say("meld.hint_scored", melds="Xa 9a 8a / O / bela")
     assert Phrases().sentence(says) == (
-        "You have scored the ten terc of acorns (Xa 9a 8a), Over vannak (four O) and "
-        "béla: that limits the rest."
+        "Scored already: ten terc of acorns (Xa 9a 8a), Over vannak (four O) and béla. "
+        "That limits the rest."
     )
 
 
 def test_an_order_is_told_by_its_cards() -> None:
     says = Say("split.order", melds="Xa 9a 8a / Ua Xa 9a")
     assert Phrases().sentence(says) == "A best order: Xa 9a 8a; Ua Xa 9a."
-
 
 
 def test_counts_choose_their_wording() -> None:

@@ -27,7 +27,7 @@ _WORTH: Final[Sentences] = {
 _REPEAT: Final[Sentences] = {
     "repeat.first": N_("Nothing scored before stands in the way of the {meld:meld}."),
     "repeat.same": N_("The {meld:meld} has been scored already."),
-    "repeat.once": N_("The {meld:meld} has been scored: once a deal."),
+    "repeat.once": N_("Scored already, and once a deal is all: {meld:meld}."),
     "repeat.higher": N_(
         "The {meld:meld} has a higher top card than the scored {scored:meld}."
     ),
@@ -44,8 +44,8 @@ _REPEAT: Final[Sentences] = {
         "them."
     ),
     "repeat.no_gap": N_(
-        "The {meld:meld} has a lower top card than the scored {scored:meld} and no gap "
-        "of at least one card lies between them."
+        "The {meld:meld} has a lower top card than the scored {scored:meld}, without "
+        "a gap of at least one card between them."
     ),
     "repeat.gap_held": N_(
         "The {meld:meld} lies below the scored {scored:meld}, but {gap:cards} between "
@@ -72,8 +72,8 @@ _SPLIT: Final[Sentences] = {
         by="tricks",
     ),
     "split.best": NN_(
-        "One trick is left: {total:number} points are the most.",
-        "{tricks:number} tricks are left: they bring {total:number} points at most.",
+        "The one trick left brings {total:number} points at most.",
+        "The {tricks:number} tricks left bring {total:number} points at most.",
         by="tricks",
     ),
     "split.order": N_("A best order: {melds:order}."),
@@ -81,9 +81,10 @@ _SPLIT: Final[Sentences] = {
         "{count:number} orders bring these {total:number} points; all count as right."
     ),
     "split.why_low": N_(
-        "After a scored sequence only a higher top card, the same top card with more "
-        "length, or a sequence below it with a gap may follow. So one climbs within a "
-        "suit, from low to high and from short to long; it begins with the {meld:meld}."
+        "After a scored sequence there may follow only one with a higher top card, a "
+        "longer one with the same top card, or one below it with a gap between. So "
+        "climb within a suit, from low to high and from short to long, beginning "
+        "with the {meld:meld}."
     ),
     "split.why_parts": N_(
         "A sequence contained in a scored one may not follow. So the parts come before "
@@ -98,16 +99,16 @@ _SPLIT: Final[Sentences] = {
     ),
     "split.left_out": NN_(
         "There is no room in one trick for the {melds:melds}.",
-        "In {tricks:number} tricks this leaves out the {melds:melds}.",
+        "A best order of {tricks:number} tricks leaves out the {melds:melds}.",
         by="tricks",
     ),
     "split.forbids": N_(
-        "The {meld:meld} first bars the {lost:melds}: {total:number} at most, "
-        "{cost:number} less."
+        "Announcing the {meld:meld} first bars the {lost:melds}: then {total:number} "
+        "at most, {cost:number} less."
     ),
     "split.spends": N_(
-        "The {meld:meld} uses up a trick for {points:number} points: {total:number} at "
-        "most, {cost:number} less."
+        "The {meld:meld} uses up a trick for {points:number} points: then "
+        "{total:number} at most, {cost:number} less."
     ),
     "split.right": N_("This order brings {total:number} points; none brings more."),
     "split.brings": N_(
@@ -117,22 +118,22 @@ _SPLIT: Final[Sentences] = {
         "Step {step:number}, the {meld:meld}, is the first that gives points away."
     ),
     "split.more": NN_(
-        "What you announce is well begun, but more could follow.",
+        "Your first step is well chosen, but more could follow.",
         "These {count:number} steps are well chosen, but more could follow.",
         by="count",
     ),
     "split.hint_order": N_(
         "What you score first limits what may follow: a higher top card, or the same "
-        "top with more length, may come later; a lower one mostly may not."
+        "top card with more length, may come later; a lower one usually may not."
     ),
     "split.hint_parts": N_(
         "What is contained in a scored sequence may not follow it. Score the small "
         "parts before the whole."
     ),
     "split.hint_count": NN_(
-        "A best order has one step; {choices:number} sequences are there to choose "
+        "A best order has one step; there are {choices:number} sequences to choose "
         "from.",
-        "A best order has {count:number} steps; {choices:number} sequences are there "
+        "A best order has {count:number} steps; there are {choices:number} sequences "
         "to choose from.",
         by="count",
     ),
@@ -161,37 +162,37 @@ _CONTEST: Final[Sentences] = {
     ),
     "contest.right": N_("Right: this is what is written."),
     "contest.alone_you": N_(
-        "Only you announced a sequence or vannak, so its {points:number} points are "
+        "Only you announced a sequence or vannak, so the {points:number} points are "
         "yours."
     ),
     "contest.alone_opponent": N_(
-        "Only the opponent announced a sequence or vannak, so its {points:number} "
+        "Only the opponent announced a sequence or vannak, so the {points:number} "
         "points are theirs."
     ),
     "contest.kind_you": N_(
         "Any vannak beats any sequence: your {mine:meld} beats the {call:call}."
     ),
     "contest.kind_opponent": N_(
-        "Any vannak beats any sequence: the opponent's beats your {mine:meld}."
+        "Any vannak beats any sequence: the opponent’s beats your {mine:meld}."
     ),
     "contest.longer_you": N_(
         "The longer sequence wins: your {mine:meld} beats the {call:call}."
     ),
     "contest.longer_opponent": N_(
-        "The longer sequence wins: the opponent's {call:call} beats your {mine:meld}."
+        "The longer sequence wins: the opponent’s {call:call} beats your {mine:meld}."
     ),
     "contest.rank_you": N_(
-        "Both have vannak. Your {mine:meld} ranks above the opponent's {height:rank}s."
+        "Both have vannak. Your {mine:meld} ranks above the opponent’s {height:rank}s."
     ),
     "contest.rank_opponent": N_(
-        "Both have vannak. The opponent's {height:rank}s rank above your {mine:meld}."
+        "Both have vannak. The opponent’s {height:rank}s rank above your {mine:meld}."
     ),
     "contest.top_you": N_(
         "Equal length, so the top card decides in natural order: your {mine:meld} is "
-        "higher than the opponent's {height:rank}."
+        "higher than the opponent’s {height:rank}."
     ),
     "contest.top_opponent": N_(
-        "Equal length, so the top card decides in natural order: the opponent's "
+        "Equal length, so the top card decides in natural order: the opponent’s "
         "{height:rank} is higher than your {mine:meld}."
     ),
     "contest.trump_you": N_(
@@ -200,7 +201,7 @@ _CONTEST: Final[Sentences] = {
     ),
     "contest.leader_opponent": N_(
         "Equal length and both with {height:rank} on top: your {mine:meld} is not in "
-        "trumps, so the leader's wins."
+        "trumps, so the leader’s wins."
     ),
     "contest.answered_you": N_(
         "Both said {call:call}. To the height of your {mine:meld} the answer was "
@@ -208,17 +209,18 @@ _CONTEST: Final[Sentences] = {
     ),
     "contest.answered_opponent": N_(
         "Both said {call:call}. To the height of your {mine:meld} the answer was "
-        "“here higher”: the opponent's wins."
+        "“here higher”: the opponent’s wins."
     ),
     "contest.sum_you": N_("You write {points:number} for the {melds:melds}."),
     "contest.sum_opponent": N_(
-        "The opponent writes {points:number} for {calls:calls}; yours score nothing."
+        "The opponent writes {points:number} for the {calls:calls}; yours score "
+        "nothing."
     ),
     "contest.bela_you": N_(
         "Béla stands outside the contest: its {points:number} are yours."
     ),
     "contest.bela_opponent": N_(
-        "Béla stands outside the contest: its {points:number} are the opponent's."
+        "Béla stands outside the contest: its {points:number} are the opponent’s."
     ),
     "contest.totals": N_("That makes {you:number} : {opponent:number}; nobody is out."),
     "contest.level": N_(
@@ -231,7 +233,7 @@ _CONTEST: Final[Sentences] = {
     ),
     "contest.both_out_opponent": N_(
         "Both pass 501 in one scoring, {you:number} : {opponent:number}. The higher "
-        "total wins, and that is the opponent's."
+        "total wins, and that is the opponent’s."
     ),
     "contest.bela_first_you": N_(
         "Béla is written when it is said, before other melds: you reach {you:number} "
@@ -249,16 +251,16 @@ _CONTEST: Final[Sentences] = {
         "buli."
     ),
     "contest.wrong_both": N_(
-        "Only the owner of the best meld scores; the other's sequences and vannak are "
+        "Only the owner of the best meld scores; the other’s sequences and vannak are "
         "not written."
     ),
-    "contest.wrong_other": N_("The contest goes to the other player's meld."),
+    "contest.wrong_other": N_("The contest goes to the other player’s meld."),
     "contest.wrong_best_only": N_(
         "The winner scores all sequences and vannak announced in this trick, not only "
         "the best."
     ),
     "contest.wrong_none": N_(
-        "The best meld does score, and so do the others of its owner."
+        "The best meld does score, and with it the other melds of its owner."
     ),
     "contest.wrong_bela_lost": N_(
         "Béla stands outside the contest: nothing beats it, so it is always written."
@@ -267,11 +269,11 @@ _CONTEST: Final[Sentences] = {
         "Béla belongs to whoever said it, whoever wins the contest."
     ),
     "contest.wrong_order_with_melds": N_(
-        "Under these rules béla is written together with the trick's other melds, not "
+        "Under these rules béla is written together with the trick’s other melds, not "
         "before them."
     ),
     "contest.wrong_order_before_melds": N_(
-        "Under these rules béla is written when it is said, before the trick's other "
+        "Under these rules béla is written when it is said, before the trick’s other "
         "melds."
     ),
     "contest.wrong_nobody_out": N_(
@@ -287,11 +289,11 @@ _CONTEST: Final[Sentences] = {
         "Only the opponent announced something that takes part."
     ),
     "contest.hint_compare": N_(
-        "Compare your best, {you:call}, with the opponent's best, {opponent:call}."
+        "Compare your best, {you:call}, with the opponent’s best, {opponent:call}."
     ),
     "contest.hint_scorer_you": N_("Your sequences and vannak are written."),
     "contest.hint_scorer_opponent": N_(
-        "The opponent's sequences and vannak are written."
+        "The opponent’s sequences and vannak are written."
     ),
     "contest.hint_bela": N_(
         "Then add béla for whoever said it, and look at the totals."
@@ -317,18 +319,23 @@ _MELD_FIND: Final[Sentences] = {
         "You may announce nothing. The longest run in your hand is {cards:cards}."
     ),
     "meld.after_call": N_(
-        "The opponent led and said “{call:call}”: your best meld must be at least as "
-        "long, or a vannak; then all of yours may be announced with it."
+        "The opponent led and said “{call:call}”. Your best meld must match or beat "
+        "that word (a vannak beats every sequence); your other melds may then go "
+        "with it."
     ),
     "meld.too_weak": N_(
-        "After the leader's “{call:call}” the {meld:meld} is too weak to be announced, "
-        "and nothing stronger goes with it."
+        "After the leader’s “{call:call}” the {meld:meld} is too weak, and you have "
+        "nothing stronger to announce with it."
     ),
-    "meld.one_a_trick": N_("But only one of these sequences in one trick."),
-    "meld.one_a_suit": N_("But only one sequence of each suit in one trick."),
+    "meld.one_a_trick": N_(
+        "In one trick you may announce only one of these sequences."
+    ),
+    "meld.one_a_suit": N_(
+        "In one trick you may announce only one sequence of each suit."
+    ),
     "meld.correct": NN_(
-        "Nothing is missing and nothing is too much.",
-        "All {count:number} are found, and nothing is too much.",
+        "Right: nothing is missing and nothing is too much.",
+        "Right: all {count:number} are found, and nothing is too much.",
         by="count",
     ),
     "meld.false": NN_(
@@ -337,8 +344,8 @@ _MELD_FIND: Final[Sentences] = {
         by="count",
     ),
     "meld.missing": NN_(
-        "One that you may announce is missing.",
-        "{count:number} that you may announce are missing.",
+        "One that you may announce is not marked.",
+        "{count:number} that you may announce are not marked.",
         by="count",
     ),
     "meld.hint_order": N_(
@@ -346,14 +353,14 @@ _MELD_FIND: Final[Sentences] = {
         "all four of a rank; béla is king and Over of trumps."
     ),
     "meld.hint_call": N_(
-        "The opponent said “{call:call}”: as second player you need a meld at least as "
-        "long, or a vannak."
+        "The opponent said “{call:call}”: as second player you need a meld that "
+        "matches or beats that word. A vannak beats every sequence."
     ),
-    "meld.hint_scored": N_("You have scored the {melds:melds}: that limits the rest."),
+    "meld.hint_scored": N_("Scored already: {melds:melds}. That limits the rest."),
     "meld.hint_free": N_("Nothing said or scored limits you: look at the cards alone."),
     "meld.hint_count": NN_(
-        "One of them may be announced.",
-        "{count:number} of them may be announced.",
+        "Of these, one may be announced.",
+        "Of these, {count:number} may be announced.",
         by="count",
     ),
     "miss.trick_order": N_(

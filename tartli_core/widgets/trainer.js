@@ -240,6 +240,7 @@ class View {
     root.setAttribute("aria-label", word(this, "product"));
     root.setAttribute("role", "region");
     root.toggleAttribute("data-own-page", ownsAddress());
+    root.toggleAttribute("data-corners", Boolean(this.art.corners));
     root.toggleAttribute("data-present", Boolean(page.present));
     root.toggleAttribute("aria-busy", link.busy);
     morph(root, [
@@ -325,7 +326,7 @@ function drawPage(view) {
 // The question itself large; its further lines tell on what terms it is asked.
 function drawQuestion(page) {
   const [asked, ...terms] = page.question.join("\n").split("\n");
-  return [h("h1", {}, asked), terms.map((line) => h("p", { class: "terms" }, line))];
+  return h("h1", {}, asked, terms.map((line) => [" ", h("span", { class: "terms" }, line)]));
 }
 
 function drawLoading(view) {
