@@ -23,7 +23,7 @@ from tartli_core.tartli.kinds.meld_find_case import (
     level,
     rule_numbers,
 )
-from tartli_core.tartli.kinds.near_misses import NEAR_MISSES, NearMiss
+from tartli_core.tartli.kinds.near_misses import NEAR_MISSES, NearMiss, Situation
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
@@ -242,9 +242,8 @@ def _options(rng: Random, case: MeldFindCase, gone: CardSet) -> tuple[Option, ..
 
 def _near_misses(rng: Random, case: MeldFindCase, gone: CardSet) -> list[NearMiss]:
     """One near miss of each sort in turn, so that no sort crowds out the others."""
-    sorts = [
-        list(find(case.hand, case.trump, case.rules, gone)) for find in NEAR_MISSES
-    ]
+    at = Situation(case.hand, case.trump, case.rules, gone)
+    sorts = [list(find(at)) for find in NEAR_MISSES]
     for sort in sorts:
         rng.shuffle(sort)
     rng.shuffle(sorts)
