@@ -43,6 +43,7 @@ class Query:
             )
         return cls(
             kind=given.get("kind"),
+            # cut: Python reads no number of thousands of digits, and no seed is as long
             seed=None if seed is None else int(seed[:20]),
             rules=given.get("rules", "hungarian"),
             present=given.get("present") == "1",

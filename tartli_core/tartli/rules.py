@@ -123,6 +123,8 @@ class Rules:
     def parse(cls, text: str) -> "Rules":
         """The rule set written as ``str()`` writes it: ``hungarian+gap=missing``.
 
+        A space is taken for a plus, which an address makes of it; a comma too.
+
         Raises:
             NotationError: the preset, an option or a value is unknown.
         """
