@@ -7,10 +7,10 @@ import json
 import random
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from vector_files import cases
 
 from tartli_core.proof.tartli import check, check_line
 from tartli_core.proof.tartli.melds import (
@@ -42,12 +42,6 @@ from tartli_core.proof.tartli.tables import (
 )
 
 Json = dict[str, Any]
-VECTORS = Path(__file__).parent / "vectors"
-
-
-def vectors(name: str) -> list[Json]:
-    lines = (VECTORS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines]
 
 
 def rules_of(preset: str = "hungarian", **options: str) -> dict[str, str]:
@@ -436,7 +430,7 @@ PUZZLES: dict[str, Callable[[], Json]] = {
 # --- tables and procedures against the reference -------------------------------------
 
 
-@pytest.mark.parametrize("case", vectors("melds"), ids=lambda c: c["hand"])
+@pytest.mark.parametrize("case", cases("melds"), ids=lambda c: c["hand"])
 def test_melds_are_those_of_the_reference(case: Json) -> None:
     rules = rules_of() if case["nines"] else rules_of(nines_vannak="no")
     found = melds_in(case["hand"].split(), case["trump"], rules)
@@ -445,7 +439,7 @@ def test_melds_are_those_of_the_reference(case: Json) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", vectors("contest"), ids=lambda c: f"{c['leader']}-{c['second']}"
+    "case", cases("contest"), ids=lambda c: f"{c['leader']}-{c['second']}"
 )
 def test_contests_go_as_in_the_reference(case: Json) -> None:
     rules = rules_of(tens_low="yes") if case["tens_low"] else rules_of()
@@ -453,7 +447,7 @@ def test_contests_go_as_in_the_reference(case: Json) -> None:
     assert wins == (case["winner"] == "second")
 
 
-@pytest.mark.parametrize("case", vectors("repeat"), ids=lambda c: c["candidate"])
+@pytest.mark.parametrize("case", cases("repeat"), ids=lambda c: c["candidate"])
 def test_repeats_are_allowed_as_in_the_reference(case: Json) -> None:
     rules = rules_of() | {"repeat": case["rule"], "gap": case["gap"]}
     hand = case["hand"].split()
@@ -461,7 +455,7 @@ def test_repeats_are_allowed_as_in_the_reference(case: Json) -> None:
     assert found == case["allowed"]
 
 
-@pytest.mark.parametrize("case", vectors("split"), ids=lambda c: c["hand"])
+@pytest.mark.parametrize("case", cases("split"), ids=lambda c: c["hand"])
 def test_best_splits_are_those_of_the_reference(case: Json) -> None:
     rules = rules_of() | {"repeat": case["rule"], "gap": case["gap"]}
     hand = case["hand"].split()
@@ -477,7 +471,7 @@ def test_best_splits_are_those_of_the_reference(case: Json) -> None:
         assert sum(map(meld_points, order)) == best
 
 
-@pytest.mark.parametrize("case", vectors("certainty"), ids=lambda c: c["meld"])
+@pytest.mark.parametrize("case", cases("certainty"), ids=lambda c: c["meld"])
 def test_melds_are_beatable_as_in_the_reference(case: Json) -> None:
     rules, trump, meld = rules_of(), case["trump"], case["meld"]
     unseen = CARDS - set(case["hand"].split()) - set(case["seen"].split())
