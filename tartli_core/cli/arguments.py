@@ -6,20 +6,24 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
+from tartli_core.text.phrases import Phrases
 
-Say = Callable[[str], str]
+Gettext = Callable[[str], str]
 """Looks a message up in the reader's language."""
+
+Run = Callable[[argparse.Namespace, Phrases], int]
+"""Does a command; its number is the exit code."""
 
 Commands = Any
 """What `ArgumentParser.add_subparsers` returns; argparse gives it no public type."""
 
 
-def add_json(parser: argparse.ArgumentParser, say: Say) -> None:
+def add_json(parser: argparse.ArgumentParser, say: Gettext) -> None:
     """The switch for output that programs read."""
     parser.add_argument("--json", action="store_true", help=say("print JSON"))
 
 
-def add_rules(parser: argparse.ArgumentParser, say: Say) -> None:
+def add_rules(parser: argparse.ArgumentParser, say: Gettext) -> None:
     """The rule set and its options."""
     parser.add_argument(
         "--rules",
@@ -36,6 +40,13 @@ def add_rules(parser: argparse.ArgumentParser, say: Say) -> None:
         metavar=say("NAME=VALUE"),
         help=say("change one option of the rule set; may be repeated"),
     )
+
+
+def add_common(parser: argparse.ArgumentParser, say: Gettext, *, run: Run) -> None:
+    """What a command on the rules ends with: what it does, rule set and switch."""
+    parser.set_defaults(run=run)
+    add_rules(parser, say)
+    add_json(parser, say)
 
 
 def rules_of(options: argparse.Namespace) -> Rules:

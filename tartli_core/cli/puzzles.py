@@ -8,9 +8,9 @@ from pathlib import Path
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.cli.arguments import (
     Commands,
-    Say,
+    Gettext,
+    add_common,
     add_json,
-    add_rules,
     print_json,
     rules_of,
 )
@@ -18,7 +18,7 @@ from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check_line
 from tartli_core.tartli.table import context_view
 from tartli_core.text.phrases import Phrases
-from tartli_core.text.say import Say as Statement
+from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle
 
 FAULTS_FOUND = 2
@@ -27,7 +27,7 @@ FAULTS_FOUND = 2
 MOST_PUZZLES = 100_000
 
 
-def add_commands(commands: Commands, say: Say) -> None:
+def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
     puzzle = commands.add_parser("puzzle", help=say("make puzzles, or prove them"))
     actions = puzzle.add_subparsers(
@@ -43,9 +43,7 @@ def add_commands(commands: Commands, say: Say) -> None:
     parser.add_argument(
         "--count", type=int, default=1, help=say("how many, from this seed on")
     )
-    parser.set_defaults(run=new)
-    add_rules(parser, say)
-    add_json(parser, say)
+    add_common(parser, say, run=new)
 
     parser = actions.add_parser("check", help=say("prove every puzzle of a file anew"))
     parser.add_argument("file", help=say("puzzles in JSON, one a line; - for stdin"))
@@ -77,7 +75,7 @@ def _lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
     position = puzzle.position
     yield f"{puzzle.id}: {reader.sentence(kind.title)}"
     yield ". ".join(context_view(puzzle, reader)) + "."
-    yield reader.sentence(Statement("cli.hand", cards=position["hand"]))
+    yield reader.sentence(Say("cli.hand", cards=position["hand"]))
     yield from (f"    {event}" for event in position["record"])
     yield from reader.sentences(puzzle.question)
     for number, option in enumerate(puzzle.options, start=1):
@@ -100,8 +98,8 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
     else:
         for fault in faults:
             print(f"{options.file}:{fault['line']}: {fault['id']}: {fault['fault']}")
-        count = Statement("cli.checked", count=checked)
-        refused = Statement("cli.refused", count=len({f["line"] for f in faults}))
+        count = Say("cli.checked", count=checked)
+        refused = Say("cli.refused", count=len({f["line"] for f in faults}))
         print(reader.sentence(count), reader.sentence(refused))
     return FAULTS_FOUND if faults else 0
 

@@ -4,9 +4,8 @@ import argparse
 
 from tartli_core.cli.arguments import (
     Commands,
-    Say,
-    add_json,
-    add_rules,
+    Gettext,
+    add_common,
     print_json,
     rules_of,
 )
@@ -29,10 +28,10 @@ from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.solver.certainty import find_threat
 from tartli_core.tartli.solver.split import best_split
 from tartli_core.text.phrases import Phrases
-from tartli_core.text.say import Say as Statement
+from tartli_core.text.say import Say
 
 
-def add_commands(commands: Commands, say: Say) -> None:
+def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
     hand = say("card codes separated by spaces, such as 'Oa Ua Xa'")
     trump = say("trump suit: a, l, h or b")
@@ -40,9 +39,7 @@ def add_commands(commands: Commands, say: Say) -> None:
     parser = commands.add_parser("melds", help=say("every meld that a hand holds"))
     parser.add_argument("hand", help=hand)
     parser.add_argument("--trump", required=True, help=trump)
-    parser.set_defaults(run=melds)
-    add_rules(parser, say)
-    add_json(parser, say)
+    add_common(parser, say, run=melds)
 
     parser = commands.add_parser(
         "split", help=say("the best order to announce a hand's sequences")
@@ -59,18 +56,14 @@ def add_commands(commands: Commands, say: Say) -> None:
         help=say("sequences scored before"),
     )
     parser.add_argument("--trump", help=trump)
-    parser.set_defaults(run=split)
-    add_rules(parser, say)
-    add_json(parser, say)
+    add_common(parser, say, run=split)
 
     parser = commands.add_parser("contest", help=say("which of two melds is better"))
     meld = say("a sequence's cards, or a rank letter for vannak")
     parser.add_argument("--leader", required=True, help=meld)
     parser.add_argument("--second", required=True, help=meld)
     parser.add_argument("--trump", required=True, help=trump)
-    parser.set_defaults(run=contest)
-    add_rules(parser, say)
-    add_json(parser, say)
+    add_common(parser, say, run=contest)
 
     parser = commands.add_parser(
         "repeat", help=say("whether a meld may follow those scored")
@@ -85,9 +78,7 @@ def add_commands(commands: Commands, say: Say) -> None:
     parser.add_argument("--candidate", required=True, help=say("the meld to announce"))
     parser.add_argument("--hand", required=True, help=hand)
     parser.add_argument("--trump", help=trump)
-    parser.set_defaults(run=repeat)
-    add_rules(parser, say)
-    add_json(parser, say)
+    add_common(parser, say, run=repeat)
 
     parser = commands.add_parser(
         "certain", help=say("whether an opponent could hold a better meld")
@@ -99,9 +90,7 @@ def add_commands(commands: Commands, say: Say) -> None:
     parser.add_argument(
         "--second", action="store_true", help=say("the owner is second to the trick")
     )
-    parser.set_defaults(run=certain)
-    add_rules(parser, say)
-    add_json(parser, say)
+    add_common(parser, say, run=certain)
 
 
 def melds(options: argparse.Namespace, reader: Phrases) -> int:
@@ -123,10 +112,10 @@ def melds(options: argparse.Namespace, reader: Phrases) -> int:
     if bela:
         found.append(Bela(trump))
     for meld in found:
-        says = Statement("cli.meld", meld=str(meld), points=meld.points)
+        says = Say("cli.meld", meld=str(meld), points=meld.points)
         print(reader.sentence(says))
     if not found:
-        print(reader.sentence(Statement("cli.no_meld", cards=str(hand))))
+        print(reader.sentence(Say("cli.no_meld", cards=str(hand))))
     return 0
 
 
@@ -143,14 +132,14 @@ def split(options: argparse.Namespace, reader: Phrases) -> int:
         return 0
     for number, trick in enumerate(answer.order, start=1):
         for sequence in trick:
-            step = Statement(
+            step = Say(
                 "cli.step",
                 number=number,
                 meld=str(sequence),
                 points=sequence.points,
             )
             print(reader.sentence(step))
-    print(reader.sentence(Statement("cli.total", total=answer.total)))
+    print(reader.sentence(Say("cli.total", total=answer.total)))
     return 0
 
 
@@ -173,7 +162,7 @@ def contest(options: argparse.Namespace, reader: Phrases) -> int:
         print_json({"winner": winner})
         return 0
     texts = {"leader": str(leader), "second": str(second)}
-    print(reader.sentence(Statement(f"cli.contest_{winner}", **texts)))
+    print(reader.sentence(Say(f"cli.contest_{winner}", **texts)))
     return 0
 
 
@@ -202,7 +191,7 @@ def repeat(options: argparse.Namespace, reader: Phrases) -> int:
         print_json(allowed)
         return 0
     code = "cli.allowed" if verdict.allowed else "cli.not_allowed"
-    print(reader.sentence(Statement(code, rule=verdict.rule)), why)
+    print(reader.sentence(Say(code, rule=verdict.rule)), why)
     return 0
 
 
@@ -230,9 +219,9 @@ def certain(options: argparse.Namespace, reader: Phrases) -> int:
             answer |= {"by": str(threat.meld), "hand": str(threat.hand)}
         print_json(answer)
     elif threat is None:
-        print(reader.sentence(Statement("certain.certain", meld=str(meld))))
+        print(reader.sentence(Say("certain.certain", meld=str(meld))))
     else:
-        by = Statement("certain.beatable", meld=str(meld), by=str(threat.meld))
-        held = Statement("certain.hand", hand=str(threat.hand))
+        by = Say("certain.beatable", meld=str(meld), by=str(threat.meld))
+        held = Say("certain.hand", hand=str(threat.hand))
         print(reader.sentence(by), reader.sentence(held))
     return 0

@@ -4,11 +4,11 @@ import argparse
 from collections.abc import Callable
 from contextlib import suppress
 
-from tartli_core.cli.arguments import Commands, Say
+from tartli_core.cli.arguments import Commands, Gettext
 from tartli_core.text.phrases import Phrases
 
 
-def add_commands(commands: Commands, say: Say) -> None:
+def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
     parser = commands.add_parser("serve", help=say("show the puzzles in the browser"))
     _add_server(parser, say, port=8866)
@@ -19,7 +19,7 @@ def add_commands(commands: Commands, say: Say) -> None:
     parser.set_defaults(run=lab)
 
 
-def _add_server(parser: argparse.ArgumentParser, say: Say, port: int) -> None:
+def _add_server(parser: argparse.ArgumentParser, say: Gettext, port: int) -> None:
     parser.add_argument(
         "--port",
         type=int,
