@@ -202,7 +202,7 @@ class CardSet(Set[Card]):
         return isinstance(card, Card) and bool(self._bits & _BIT[card])
 
     def __iter__(self) -> Iterator[Card]:
-        return (card for card in PACK if self._bits & _BIT[card])
+        return (card for i, card in enumerate(PACK) if self._bits >> i & 1)
 
     def __len__(self) -> int:
         return self._bits.bit_count()
