@@ -189,6 +189,12 @@ def test_colours_stand_in_the_theme_only() -> None:
     assert not re.findall(r"\brgba?\(|\bhsl\(", text)
 
 
+def test_chalk_can_write_every_sum() -> None:
+    strokes = (HERE / "parts/chalk.js").read_text("utf-8")
+    written = set(re.findall(r'^  "?(.)"?: "M', strokes, flags=re.M))
+    assert written == set("0123456789+=")
+
+
 def test_nothing_is_loaded_from_elsewhere() -> None:
     for name in (*SCRIPT_PARTS, *STYLE_PARTS):
         text = (HERE / name).read_text("utf-8")

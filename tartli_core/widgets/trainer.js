@@ -15,6 +15,7 @@ class View {
       picked: new Set(), // hand cards tapped
       lit: null, // the option under the pointer or the focus
       open: null, // "look", "keys" or "link"
+      hints: 0, // how many are on the page
       tries: 0, // the try that the verdict on the page judges
       dismissed: false, // that verdict was read, trying again
       copied: false,
@@ -230,6 +231,9 @@ class View {
     const { root, page, state, link } = this;
     if (page.id !== state.puzzle) this.startPuzzle(page);
     const tries = page.verdict?.tries || 0;
+    const hints = page.hints?.length || 0;
+    const isHinted = hints > state.hints;
+    state.hints = hints;
     const isJudged = tries !== state.tries;
     if (isJudged) Object.assign(state, { tries, dismissed: false });
     const hadFocus = root.contains(document.activeElement);
@@ -250,6 +254,8 @@ class View {
     ]);
     if (page.reveal && !state.revealed) this.showReveal();
     else if (isJudged) this.showChosen();
+    else if (isHinted)
+      root.querySelector(".hints li:last-child")?.scrollIntoView({ block: "nearest" });
     state.revealed = Boolean(page.reveal);
     if (hadFocus && document.activeElement !== focused) {
       if (root.contains(focused)) focused.focus({ preventScroll: true });

@@ -30,16 +30,17 @@ function card(view, code, attrs = {}) {
   );
 }
 
-const HAIR = "\u200a"; // a hair's breadth between letters
+const THIN_SPACE = "\u2009";
 
 // Cards as book and slate write them: rank letters, then the sign of their suit.
 function cardSigns(view, codes, name, extra = "") {
-  const ranks = [...new Set(codes.map((code) => code[0]))];
+  const signs = new Set(codes.map((code) => view.page.table.ranks[code[0]]));
+  const apart = [...signs].some((rank) => rank.length > 1) ? THIN_SPACE : "";
   const suits = [...new Set(codes.map((code) => code[1]))];
   return h(
     "span",
     { class: `signs ${extra}`, role: "img", "aria-label": name },
-    h("span", {}, ranks.map((rank) => view.page.table.ranks[rank]).join(HAIR)),
+    h("span", {}, [...signs].join(apart)),
     suits.map((suit) => suitMark(view, suit)),
   );
 }
