@@ -222,17 +222,17 @@ _CONTEST: Final[Sentences] = {
     "contest.bela_opponent": N_(
         "Béla stands outside the contest: its {points:number} are the opponent’s."
     ),
-    "contest.totals": N_("That makes {you:number} : {opponent:number}; nobody is out."),
+    "contest.totals": N_("That makes {you:number}:{opponent:number}; nobody is out."),
     "contest.level": N_(
-        "Both reach {you:number} : {opponent:number} in one scoring and are level: "
+        "Both reach {you:number}:{opponent:number} in one scoring and are level: "
         "they play on until the tie breaks."
     ),
     "contest.both_out_you": N_(
-        "Both pass 501 in one scoring, {you:number} : {opponent:number}. The higher "
+        "Both pass 501 in one scoring, {you:number}:{opponent:number}. The higher "
         "total wins, and that is yours."
     ),
     "contest.both_out_opponent": N_(
-        "Both pass 501 in one scoring, {you:number} : {opponent:number}. The higher "
+        "Both pass 501 in one scoring, {you:number}:{opponent:number}. The higher "
         "total wins, and that is the opponent’s."
     ),
     "contest.bela_first_you": N_(
@@ -244,10 +244,10 @@ _CONTEST: Final[Sentences] = {
         "{opponent:number} and wins the buli, and no other meld is written."
     ),
     "contest.out_you": N_(
-        "That makes {you:number} : {opponent:number}: you are out and win the buli."
+        "That makes {you:number}:{opponent:number}: you are out and win the buli."
     ),
     "contest.out_opponent": N_(
-        "That makes {you:number} : {opponent:number}: the opponent is out and wins the "
+        "That makes {you:number}:{opponent:number}: the opponent is out and wins the "
         "buli."
     ),
     "contest.wrong_both": N_(
