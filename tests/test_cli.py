@@ -1,4 +1,5 @@
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -274,3 +275,43 @@ def test_the_core_needs_neither_numpy_nor_jupyter() -> None:
         "sys.exit(bool(bad & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
+
+
+def _run_apart(*arguments: str, encoding: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "tartli_core", *arguments],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+
+
+def test_a_terminal_without_accents_gets_escapes() -> None:
+    repeat = ("repeat", "--scored", "bela", "--candidate", "bela", "--trump", "a")
+    done = _run_apart(*repeat, "--hand", "Ka Oa", encoding="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert rb"b\xe9la" in done.stdout
+    done = _run_apart(*repeat, "--hand", "Ka Oa", "--json", encoding="ascii")
+    assert "béla" in json.loads(done.stdout)["why"]
+
+
+@pytest.mark.parametrize("closed", ["stdout", "stderr"])
+def test_a_closed_output_is_no_error(
+    closed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, closed, None)
+    assert main(["melds", "Oa Ua Xa", "--trump", "a"]) == 0
+    assert main(["melds", "Oz", "--trump", "a"]) == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_full_disk_is_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "tartli_core", "melds", "Oa Ua Xa", "--trump", "a"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.count(b"\n") == 1

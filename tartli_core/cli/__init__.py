@@ -1,6 +1,7 @@
 """The command line: its parser, and errors as one line on stderr."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -17,6 +18,9 @@ from tartli_core.text.phrases import Phrases
 
 BAD_INPUT = 2
 """Exit code for input that cannot be read or does not fit together."""
+
+FAILED = 1
+"""Exit code when the system would not let us, as when the disk is full."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -49,8 +53,20 @@ def make_parser(reader: Phrases) -> argparse.ArgumentParser:
     return parser
 
 
+def _open_outputs() -> None:
+    """Let what is printed go nowhere if closed, and show what has no character."""
+    if sys.stdout is None:
+        sys.stdout = io.StringIO()
+    if sys.stderr is None:
+        sys.stderr = io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code is 0, or 2 for bad input."""
+    """Run one command; the exit code is 0, 2 for bad input, 1 for a failure."""
+    _open_outputs()
     reader = _reader()
     options = make_parser(reader).parse_args(arguments)
     try:
@@ -62,6 +78,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # a full disk
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.stderr.write(f"tartli: {error.strerror or error}\n")
+        return FAILED
     except KeyboardInterrupt:
         return 130
     return code

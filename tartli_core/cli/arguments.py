@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -61,4 +62,5 @@ def rules_of(options: argparse.Namespace) -> Rules:
 
 def print_json(data: object) -> None:
     """One JSON object on one line."""
-    print(json.dumps(data, ensure_ascii=False))
+    narrow = (sys.stdout.encoding or "utf-8").lower() not in ("utf-8", "utf8")
+    print(json.dumps(data, ensure_ascii=narrow))
