@@ -1659,6 +1659,13 @@ def test_a_line_that_is_no_puzzle_is_refused(line: str, sentence: str) -> None:
     assert any(sentence in fault for fault in faults), faults
 
 
+@pytest.mark.parametrize("name", ["\\ud800", "\\u001b[2J", "\\n", "x" * 1001])
+def test_an_id_that_cannot_be_shown_is_not_told(name: str) -> None:
+    found, faults = check_line(f'{{"id": "{name}"}}')
+    assert found is None
+    assert faults
+
+
 def test_a_line_with_a_fault_still_tells_its_id() -> None:
     found, faults = check_line('{"id": "split.hungarian.1.v1"}')
     assert found == "split.hungarian.1.v1"

@@ -8,6 +8,7 @@ béla "bela", a player "you" or "opponent". Rule numbers are those of the rule d
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Final, TypeGuard
 
 from tartli_core.proof.tartli.answers import answer_faults, wording_faults
 from tartli_core.proof.tartli.contest import contest_faults
@@ -26,6 +27,9 @@ KINDS: dict[str, Callable[[Json, Deal], Iterator[str]]] = {
     "contest": contest_faults,
     "meld-find": meld_find_faults,
 }
+
+LONGEST_ID: Final = 1000
+"""Characters; an id with every option of section V has fewer."""
 
 
 def check(puzzle: object) -> list[str]:
@@ -58,7 +62,12 @@ def check_line(text: str) -> tuple[str | None, list[str]]:
     except (ValueError, RecursionError, TypeError) as error:
         return None, [f"the line {quoted(text)} is not JSON: {error}"]
     named = puzzle.get("id") if isinstance(puzzle, dict) else None
-    return (named if isinstance(named, str) else None), check(puzzle)
+    return (named if can_be_shown(named) else None), check(puzzle)
+
+
+def can_be_shown(name: object) -> TypeGuard[str]:
+    """Whether an id is a text that can be printed next to each of its faults."""
+    return isinstance(name, str) and name.isprintable() and len(name) <= LONGEST_ID
 
 
 def distinct_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
