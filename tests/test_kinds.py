@@ -192,6 +192,17 @@ def test_levels_and_themes_are_all_in_use() -> None:
         assert all(count < len(made) for count in themes.values()), themes
 
 
+def test_nothing_is_said_to_be_written_after_bela_has_ended_the_buli() -> None:
+    ended = 0
+    for puzzle in puzzles("contest", "austrian"):
+        told = [*puzzle.explanation, *(say for hint in puzzle.hints for say in hint)]
+        codes = {say.code for say in told}
+        if any(code.startswith("contest.bela_first") for code in codes):
+            ended += 1
+            assert not any("sum" in code or "scorer" in code for code in codes)
+    assert ended
+
+
 def test_both_orders_of_bela_occur_and_matter() -> None:
     for rules, order in (
         ("hungarian", "with_melds"),

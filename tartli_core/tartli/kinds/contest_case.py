@@ -141,6 +141,13 @@ def _goes_out(case: ContestCase) -> bool:
     return case.writing.winner is not None
 
 
+def _ends_before_melds(case: ContestCase) -> bool:
+    """Whether béla alone ends the buli, so that no other meld is written (T-S7)."""
+    before = case.trick.rules.bela_order == "before_melds"
+    owner_wins = _goes_out(case) and case.writing == case.write((0, 0), case.bela_owner)
+    return before and _has_bela(case) and owner_wins
+
+
 def _order_matters(case: ContestCase) -> bool:
     return outcome(case.writing) != outcome(case.other_order)
 
@@ -182,15 +189,22 @@ def hints(case: ContestCase) -> tuple[tuple[Say, ...], ...]:
             opponent=str(theirs.best_call),
         )
     bela = Say("contest.hint_bela") if _has_bela(case) else Say("contest.hint_sum")
+    if _ends_before_melds(case):
+        last: tuple[Say, ...] = (Say("contest.wrong_order_before_melds"),)
+    else:
+        last = (Say(f"contest.hint_scorer_{scorer}"), bela)
     return (
         (Say("contest.hint_order"),),
         (compare,),
-        (Say(f"contest.hint_scorer_{scorer}"), bela),
+        last,
     )
 
 
 def explain(case: ContestCase) -> Iterator[Say]:
     """Why the truth is true: who wins the contest, what is written, who is out."""
+    if _ends_before_melds(case):
+        yield from _explain_writing(case)
+        return
     yield _why_scorer(case)
     scorer = case.trick.scorer
     if scorer is Who.YOU:
@@ -241,8 +255,7 @@ def _explain_writing(case: ContestCase) -> Iterator[Say]:
     if min(truth.totals) >= TARGET:
         yield Say(f"contest.both_out_{winner}", you=mine, opponent=theirs)
         return
-    first = winner is bela and _order_matters(case)
-    if first and case.trick.rules.bela_order == "before_melds":
+    if _ends_before_melds(case):
         yield Say(f"contest.bela_first_{winner}", you=mine, opponent=theirs)
     else:
         yield Say(f"contest.out_{winner}", you=mine, opponent=theirs)
