@@ -11,9 +11,9 @@ from fake_host import BEST, WORDS, FakeHost
 
 pytest.importorskip("anywidget")
 
+from tartli_core.widgets.files import HERE
 from tartli_core.widgets.trainer import (
     FIELDS,
-    HERE,
     SCRIPT_PARTS,
     STYLE_PARTS,
     TRAITS,

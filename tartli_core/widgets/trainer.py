@@ -6,20 +6,22 @@ changed traits are on their way. What the right answer is comes to the page only
 when the host puts it there.
 """
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Final, Protocol, TypeAlias
+from collections.abc import Mapping
+from typing import Final, Protocol
 
 import anywidget
 import traitlets
 
-from tartli_core.widgets.callbacks import (
-    BadMessageError,
-    StaleMessageError,
-    acknowledged,
+from tartli_core.widgets.callbacks import acknowledged
+from tartli_core.widgets.files import joined
+from tartli_core.widgets.messages import (
+    Fields,
+    Message,
+    is_stored,
+    is_text,
+    is_texts,
+    read_message,
 )
-
-HERE: Final = Path(__file__).parent
 
 SCRIPT_PARTS: Final = (
     "parts/dom.js",
@@ -43,8 +45,6 @@ STYLE_PARTS: Final = ("theme.css", "trainer.css")
 
 TRAITS: Final = ("menu", "words", "language", "art", "count", "page")
 """What the host shows and the page draws; the page itself last."""
-
-Message: TypeAlias = Mapping[str, object]
 
 
 class TrainerHost(Protocol):
@@ -78,31 +78,19 @@ class TrainerHost(Protocol):
         """Do what the player asks; the properties tell the outcome."""
 
 
-def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(item, str) for item in value)
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
 def _is_yes_or_no(value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _is_stored(value: object) -> bool:
-    return value is None or isinstance(value, Mapping)
-
-
-FIELDS: Final[Mapping[str, Mapping[str, Callable[[object], bool]]]] = {
-    "hello": {"stored": _is_stored},
-    "answer": {"page": _is_text, "answer": _is_texts},
-    "hint": {"page": _is_text},
-    "reveal": {"page": _is_text},
-    "skip": {"page": _is_text},
-    "next": {"page": _is_text},
-    "open": {"kind": _is_text, "rules": _is_text},
-    "look": {"pack": _is_text, "corners": _is_yes_or_no},
+FIELDS: Final[Fields] = {
+    "hello": {"stored": is_stored},
+    "answer": {"page": is_text, "answer": is_texts},
+    "hint": {"page": is_text},
+    "reveal": {"page": is_text},
+    "skip": {"page": is_text},
+    "next": {"page": is_text},
+    "open": {"kind": is_text, "rules": is_text},
+    "look": {"pack": is_text, "corners": _is_yes_or_no},
     "ping": {},
 }
 """What the page may ask, and the fields that each must bring."""
@@ -200,15 +188,11 @@ WORDS_NEEDED: Final = (
 """The keys of every word that the page uses; `{name}` in a word is filled there."""
 
 
-def _joined(names: tuple[str, ...]) -> str:
-    return "\n".join((HERE / name).read_text("utf-8") for name in names)
-
-
 class TrainerWidget(anywidget.AnyWidget):
     """The puzzle page of one session."""
 
-    _esm = _joined(SCRIPT_PARTS)
-    _css = _joined(STYLE_PARTS)
+    _esm = joined(*SCRIPT_PARTS)
+    _css = joined(*STYLE_PARTS)
 
     menu = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
@@ -240,31 +224,7 @@ class TrainerWidget(anywidget.AnyWidget):
 
     @acknowledged
     def _on_message(self, content: object) -> None:
-        action, message = self._read(content)
+        action, message = read_message(content, FIELDS, self.page.get("id"))
         if action != "ping":
             self._host.do(action, message)
             self._push()
-
-    def _read(self, content: object) -> tuple[str, Message]:
-        """The action asked for and its message, known to be of the right shape.
-
-        Raises:
-            BadMessageError: it is not a message that the page may send.
-            StaleMessageError: it is about another puzzle than the one shown.
-        """
-        if not isinstance(content, Mapping):
-            problem = f"not a message: {content!r:.300}"
-            raise BadMessageError(problem)
-        action = content.get("do")
-        fields = FIELDS.get(action) if isinstance(action, str) else None
-        if not isinstance(action, str) or fields is None:
-            problem = f"unknown action: {content!r:.300}"
-            raise BadMessageError(problem)
-        for name, is_right in fields.items():
-            if not is_right(content.get(name)):
-                problem = f"{name!r} is missing or of a wrong type: {content!r:.300}"
-                raise BadMessageError(problem)
-        if "page" in fields and content["page"] != self._host.page.get("id"):
-            problem = f"about a puzzle no longer shown: {content!r:.300}"
-            raise StaleMessageError(problem)
-        return action, content
