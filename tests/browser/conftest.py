@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from typing import Any, NoReturn, Protocol
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -48,22 +48,23 @@ def chromium() -> str | None:
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-def without_browser() -> NoReturn:
-    """Skip the test, or fail it where a browser is required."""
-    if os.environ.get("TARTLI_REQUIRE_BROWSER") == "1":
-        pytest.fail(HOW_TO_GET_ONE, pytrace=False)
-    pytest.skip(HOW_TO_GET_ONE)
+def pytest_runtest_setup() -> None:
+    """Skip this folder's tests without a browser, or fail them if it is required.
+
+    Here and not in a fixture, so that the report needs one line for all of them.
+    """
+    if chromium() is None:
+        if os.environ.get("TARTLI_REQUIRE_BROWSER") == "1":
+            pytest.fail(HOW_TO_GET_ONE, pytrace=False)
+        pytest.skip(HOW_TO_GET_ONE)
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium, with nothing in it that calls home."""
-    program = chromium()
-    if program is None:
-        without_browser()
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        running = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield running
         running.close()
 
