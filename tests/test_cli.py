@@ -105,6 +105,29 @@ def test_certain_gives_the_meld_and_a_hand_that_beats(run: Run) -> None:
     assert run.json(*overs) == {"beatable": False}
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("contest", "--leader", "9", "--second", "A"),
+        ("certain", "9", "--hand", "9a 9l 9h 9b"),
+        ("repeat", "--candidate", "9", "--scored", "O", "--hand", "9a 9l 9h 9b"),
+    ],
+)
+def test_four_nines_are_no_meld_where_the_rules_say_so(
+    run: Run, words: tuple[str, ...]
+) -> None:
+    assert run(*words, "--trump", "h", "--json")[0] == 0
+    code, out, err = run(*words, "--trump", "h", "--rules", "austrian", "--json")
+    assert (code, out) == (2, "")
+    assert "four nines are no meld" in err
+
+
+def test_a_long_input_is_quoted_in_part(run: Run) -> None:
+    _, _, err = run("melds", "Z" * 100_000, "--trump", "a")
+    assert len(err) < 1100
+    assert "is not a card" in err
+
+
 @pytest.mark.parametrize("kind", REGISTRY)
 def test_what_new_makes_check_proves(run: Run, kind: str, tmp_path: Path) -> None:
     words = ("puzzle", "new", "--kind", kind, "--seed", "7", "--count", "3")

@@ -60,7 +60,7 @@ PINNED = {
     "split.hungarian.1.v1": "87b4a468b837fe5c",
     "meld-find.austrian.7.v1": "690f3ed6eef588e3",
     "contest.international.7.v1": "1b93684daaea6ef6",
-    "split.austrian.7.v1": "50a1955aba080596",
+    "split.austrian.7.v1": "50d24c63c7f0f851",
 }
 
 

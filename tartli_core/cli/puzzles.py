@@ -108,7 +108,7 @@ def _read(file: str) -> Iterator[tuple[int, str]]:
     """The lines of a file that are not blank, with their numbers."""
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        lines = data.decode("utf-8").split("\n")
+        lines = data.decode("utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError, ValueError) as error:
         raise NotationError(
             "{file!r} cannot be read: {error}; give a file of puzzles, one a line",

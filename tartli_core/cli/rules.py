@@ -17,6 +17,7 @@ from tartli_core.tartli.melds import (
     Meld,
     Sequence,
     Vannak,
+    check_counts,
     check_held,
     find_fours,
     find_sequences,
@@ -25,6 +26,7 @@ from tartli_core.tartli.melds import (
     parse_sequence,
 )
 from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.certainty import find_threat
 from tartli_core.tartli.solver.split import best_split
 from tartli_core.text.phrases import Phrases
@@ -146,8 +148,8 @@ def split(options: argparse.Namespace, reader: Phrases) -> int:
 def contest(options: argparse.Namespace, reader: Phrases) -> int:
     """Which of two melds is better (T-M5)."""
     rules, trump = rules_of(options), parse_suit(options.trump)
-    leader = _contesting(options.leader, trump)
-    second = _contesting(options.second, trump)
+    leader = _contesting(options.leader, trump, rules)
+    second = _contesting(options.second, trump, rules)
     both = CardSet(leader.cards) & CardSet(second.cards)
     if both:
         raise InvalidStateError(
@@ -166,8 +168,8 @@ def contest(options: argparse.Namespace, reader: Phrases) -> int:
     return 0
 
 
-def _contesting(text: str, trump: Suit) -> Sequence | Vannak:
-    meld = parse_meld(text, trump)
+def _contesting(text: str, trump: Suit, rules: Rules) -> Sequence | Vannak:
+    meld = _meld(text, trump, rules)
     if isinstance(meld, Bela):
         raise NotationError(
             "{text!r} takes no part in the contest: write a sequence's cards or a "
@@ -180,9 +182,9 @@ def _contesting(text: str, trump: Suit) -> Sequence | Vannak:
 def repeat(options: argparse.Namespace, reader: Phrases) -> int:
     """Whether a meld may be announced after those scored (T-M9, T-M11, T-M12)."""
     rules, hand = rules_of(options), parse_hand(options.hand)
-    candidate, *scored = (
-        _meld(text, options.trump) for text in (options.candidate, *options.scored)
-    )
+    trump = None if options.trump is None else parse_suit(options.trump)
+    texts = (options.candidate, *options.scored)
+    candidate, *scored = (_meld(text, trump, rules) for text in texts)
     check_held(candidate, hand)
     verdict = judge_repeat(candidate, scored, hand, rules)
     why = reader.sentence(verdict.why)
@@ -195,16 +197,19 @@ def repeat(options: argparse.Namespace, reader: Phrases) -> int:
     return 0
 
 
-def _meld(text: str, trump: str | None) -> Meld:
+def _meld(text: str, trump: Suit | None, rules: Rules) -> Meld:
+    """A meld that the rule set knows; only béla needs the trump suit."""
     if text.strip() == "bela" and trump is None:
         raise NotationError("{text!r} needs the trump suit: add --trump", text=text)
-    return parse_meld(text, Suit.ACORNS if trump is None else parse_suit(trump))
+    meld = parse_meld(text, Suit.ACORNS if trump is None else trump)
+    check_counts(meld, rules)
+    return meld
 
 
 def certain(options: argparse.Namespace, reader: Phrases) -> int:
     """Whether an opponent could hold a better meld (T-A4)."""
     rules, trump = rules_of(options), parse_suit(options.trump)
-    meld = parse_meld(options.meld, trump)
+    meld = _meld(options.meld, trump, rules)
     threat = find_threat(
         meld,
         parse_hand(options.hand),

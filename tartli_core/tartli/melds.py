@@ -216,6 +216,20 @@ def find_melds(cards: Iterable[Card], trump: Suit, rules: Rules) -> tuple[Meld, 
     return (*find_sequences(held), *find_fours(held, rules), *bela)
 
 
+def check_counts(meld: Meld, rules: Rules) -> None:
+    """Pass if the rule set knows the meld (T-M2).
+
+    Raises:
+        NotationError: it is four nines, and they are no meld under these rules.
+    """
+    nines = isinstance(meld, Vannak) and meld.rank is Rank.NINE
+    if nines and not rules.nines_vannak:
+        raise NotationError(
+            "{meld!r}: four nines are no meld under these rules (nines_vannak=no)",
+            meld=str(meld),
+        )
+
+
 def check_held(meld: Meld, hand: Set[Card]) -> None:
     """Pass if every card of the meld is in the hand.
 

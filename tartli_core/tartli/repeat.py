@@ -29,7 +29,8 @@ def judge_repeat(
         hand: the cards now in hand (the option ``gap=missing`` asks for them).
         rules: the rule set.
     """
-    verdict = Verdict(True, rules.repeat, Say("repeat.first", meld=str(candidate)))
+    rule = rules.repeat if isinstance(candidate, Sequence) else "T-M12"
+    verdict = Verdict(True, rule, Say("repeat.first", meld=str(candidate)))
     for before in scored:
         verdict = _judge_one(candidate, before, hand, rules) or verdict
         if not verdict.allowed:

@@ -27,7 +27,7 @@ _WORTH: Final[Sentences] = {
 _REPEAT: Final[Sentences] = {
     "repeat.first": N_("Nothing scored before stands in the way of the {meld:meld}."),
     "repeat.same": N_("The {meld:meld} has been scored already."),
-    "repeat.once": N_("Scored already, and once a deal is all: {meld:meld}."),
+    "repeat.once": N_("Already scored; it counts once a deal: {meld:meld}."),
     "repeat.higher": N_(
         "The {meld:meld} has a higher top card than the scored {scored:meld}."
     ),
@@ -85,6 +85,16 @@ _SPLIT: Final[Sentences] = {
         "longer one with the same top card, or one below it with a gap between. So "
         "climb within a suit, from low to high and from short to long, beginning "
         "with the {meld:meld}."
+    ),
+    "split.why_low_missing": N_(
+        "After a scored sequence there may follow only one with a higher top card, a "
+        "longer one with the same top card, or one below it with a gap between, of "
+        "which at least one card is not in your hand. So climb within a suit, from "
+        "low to high and from short to long, beginning with the {meld:meld}."
+    ),
+    "split.why_gap": N_(
+        "The {meld:meld} may come first, because a gap lies between it and the lower "
+        "ones; from there climb from low to high and from short to long."
     ),
     "split.why_parts": N_(
         "A sequence contained in a scored one may not follow. So the parts come before "
@@ -150,8 +160,9 @@ _CONTEST: Final[Sentences] = {
     "contest.question": N_(
         "Who writes how much for the melds of this trick, and does that win the "
         "buli?\n"
-        "You stand at {you:number} and the opponent at {opponent:number}, points of "
-        "tricks included. Whoever reaches 501 claims at once."
+        "Before these melds you stand at {you:number} and the opponent at "
+        "{opponent:number}, points of tricks included. Whoever reaches 501 claims at "
+        "once."
     ),
     "contest.option": N_("You {you:number}, the opponent {opponent:number}"),
     "contest.option_you": N_(
@@ -213,6 +224,9 @@ _CONTEST: Final[Sentences] = {
     ),
     "contest.sum_you": N_("You write {points:number} for the {melds:melds}."),
     "contest.sum_opponent": N_(
+        "The opponent writes {points:number} for the {calls:calls}."
+    ),
+    "contest.sum_opponent_only": N_(
         "The opponent writes {points:number} for the {calls:calls}; yours score "
         "nothing."
     ),
@@ -228,11 +242,11 @@ _CONTEST: Final[Sentences] = {
         "they play on until the tie breaks."
     ),
     "contest.both_out_you": N_(
-        "Both pass 501 in one scoring, {you:number}:{opponent:number}. The higher "
+        "Both reach 501 in one scoring, {you:number}:{opponent:number}. The higher "
         "total wins, and that is yours."
     ),
     "contest.both_out_opponent": N_(
-        "Both pass 501 in one scoring, {you:number}:{opponent:number}. The higher "
+        "Both reach 501 in one scoring, {you:number}:{opponent:number}. The higher "
         "total wins, and that is the opponent’s."
     ),
     "contest.bela_first_you": N_(
@@ -260,7 +274,7 @@ _CONTEST: Final[Sentences] = {
         "the best."
     ),
     "contest.wrong_none": N_(
-        "The best meld does score, and with it the other melds of its owner."
+        "The best meld does score, and with it any others its owner announced."
     ),
     "contest.wrong_bela_lost": N_(
         "Béla stands outside the contest: nothing beats it, so it is always written."
@@ -311,17 +325,22 @@ _MELD_FIND: Final[Sentences] = {
     ),
     "meld.none": N_("None of them"),
     "meld.right": NN_(
-        "You may announce only the {melds:melds}.",
+        "You may announce this one: {melds:melds}.",
         "You may announce these {count:number}: {melds:melds}.",
         by="count",
     ),
     "meld.nothing": N_(
         "You may announce nothing. The longest run in your hand is {cards:cards}."
     ),
+    "meld.nothing_barred": NN_(
+        "You may announce nothing: the {melds:melds} is barred.",
+        "You may announce nothing: the {melds:melds} are barred.",
+        by="count",
+    ),
     "meld.after_call": N_(
         "The opponent led and said “{call:call}”. Your best meld must match or beat "
-        "that word (a vannak beats every sequence); your other melds may then go "
-        "with it."
+        "that word (a vannak beats every sequence); with it may go what else one "
+        "may say in one trick."
     ),
     "meld.too_weak": N_(
         "After the leader’s “{call:call}” the {meld:meld} is too weak, and you have "
@@ -363,6 +382,7 @@ _MELD_FIND: Final[Sentences] = {
         "Of these, {count:number} may be announced.",
         by="count",
     ),
+    "meld.hint_none": N_("None of these may be announced."),
     "miss.trick_order": N_(
         "{cards:cards} follow one another in tricks, not in sequences."
     ),

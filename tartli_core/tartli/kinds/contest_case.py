@@ -214,7 +214,9 @@ def explain(case: ContestCase) -> Iterator[Say]:
         calls = " / ".join(
             call for call in case.trick.said[scorer].calls if call is not Call.BELA
         )
-        yield Say("contest.sum_opponent", calls=calls, points=case.points[1])
+        both = case.trick.said[Who.YOU].contesting
+        code = "contest.sum_opponent_only" if both else "contest.sum_opponent"
+        yield Say(code, calls=calls, points=case.points[1])
     yield from _explain_writing(case)
 
 

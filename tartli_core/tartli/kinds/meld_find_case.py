@@ -117,8 +117,20 @@ def hints(case: MeldFindCase) -> tuple[tuple[Say, ...], ...]:
     return (
         (Say("meld.hint_order"),),
         (second,),
-        (Say("meld.hint_count", count=len(case.free)),),
+        (
+            Say("meld.hint_count", count=len(case.free))
+            if case.free
+            else Say("meld.hint_none"),
+        ),
     )
+
+
+def _nothing(case: MeldFindCase) -> Say:
+    """Why nothing may be announced: all that is held is barred, or too short."""
+    if not case.held:
+        return Say("meld.nothing", cards=longest_run(case.hand))
+    melds = " / ".join(map(str, case.held))
+    return Say("meld.nothing_barred", melds=melds, count=len(case.held))
 
 
 def explanation(case: MeldFindCase) -> tuple[Say, ...]:
@@ -128,7 +140,7 @@ def explanation(case: MeldFindCase) -> tuple[Say, ...]:
         melds = " / ".join(map(str, case.free))
         says.append(Say("meld.right", melds=melds, count=len(case.free)))
     else:
-        says.append(Say("meld.nothing", cards=longest_run(case.hand)))
+        says.append(_nothing(case))
     if case.call is not None:
         says.append(Say("meld.after_call", call=str(case.call)))
     for meld in case.held:

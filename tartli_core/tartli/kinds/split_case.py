@@ -40,8 +40,9 @@ class SplitCase:
 
     @cached_property
     def orders(self) -> tuple[tuple[Sequence, ...], ...]:
-        """The right orders; one more than `MOST_ORDERS` where there are too many."""
-        return tuple(islice(self.search.best_orders(self.tricks), MOST_ORDERS + 1))
+        """The right orders, those that only climb first; at most one too many."""
+        found = islice(self.search.best_orders(self.tricks), MOST_ORDERS + 1)
+        return tuple(sorted(found, key=_descends))
 
     @cached_property
     def blocked(self) -> tuple[Sequence, ...]:
@@ -102,7 +103,12 @@ def _was_beaten(_case: SplitCase, course: Course) -> bool:
 def _goes_below(case: SplitCase, _course: Course) -> bool:
     """Whether a best order announces below what was scored before it (the gap)."""
     order = (*case.scored, *case.orders[0])
-    return case.rules.repeat == "T-M9" and any(
+    return case.rules.repeat == "T-M9" and _descends(order)
+
+
+def _descends(order: tuple[Sequence, ...]) -> bool:
+    """Whether a sequence follows one of its suit with a higher top card."""
+    return any(
         NATURAL_PLACE[later.top] > NATURAL_PLACE[earlier.top]
         for i, earlier in enumerate(order)
         for later in order[i + 1 :]
@@ -148,6 +154,16 @@ def hints(case: SplitCase) -> tuple[tuple[Say, ...], ...]:
     )
 
 
+def _why(case: SplitCase, order: tuple[Sequence, ...]) -> str:
+    """The code that says why the order is as it is (T-M9, T-M11)."""
+    if case.rules.repeat == "T-M11":
+        return "split.why_parts"
+    if _descends(order):
+        return "split.why_gap"
+    missing = case.rules.gap == "missing"
+    return "split.why_low_missing" if missing else "split.why_low"
+
+
 def explanation(case: SplitCase) -> tuple[Say, ...]:
     """The best total, a best order, why it climbs, what is left out."""
     order = case.orders[0]
@@ -157,8 +173,7 @@ def explanation(case: SplitCase) -> tuple[Say, ...]:
     ]
     if len(case.orders) > 1:
         says.append(Say("split.orders", count=len(case.orders), total=case.total))
-    why = "split.why_low" if case.rules.repeat == "T-M9" else "split.why_parts"
-    says.append(Say(why, meld=str(order[0])))
+    says.append(Say(_why(case, order), meld=str(order[0])))
     if case.blocked:
         says.append(
             Say(
