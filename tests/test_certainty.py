@@ -152,6 +152,7 @@ def test_x7_a_named_ace_terc_ends_the_hope_of_four_overs() -> None:
     own = CardSet.parse("Ol Oh Ob 7l 8l 7h 8h 7b 8b")
     named = CardSet.parse("Aa Ka Oa")
     within_reach = FULL_PACK - named
+    assert own < within_reach
     assert find_fours(FULL_PACK, HUNGARIAN)[2].rank is Rank.OVER
     assert Rank.OVER not in {f.rank for f in find_fours(within_reach, HUNGARIAN)}
     # a bare "terc" proves nothing: tercs without an Over are left

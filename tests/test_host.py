@@ -102,6 +102,14 @@ def test_an_address_that_makes_no_sense_is_said_and_opens_any_puzzle(
     assert page.page["notice"] == ""
 
 
+def test_what_makes_sense_in_an_address_is_kept() -> None:
+    page = host("kind=split&seed=abc&rules=austrian").page
+    assert page["id"].startswith("split.austrian.")
+    assert "'abc'" in page["notice"]
+    page = host("kind=chess&seed=5&rules=austrian").page
+    assert page["id"] == "meld-find.austrian.5.v1"
+
+
 def test_what_cannot_be_opened_is_said_and_the_puzzle_stays() -> None:
     page = host()
     page.do("open", {"kind": "chess", "rules": "hungarian"})

@@ -49,10 +49,10 @@ def test_the_build_tool_has_an_exact_version() -> None:
 def test_the_readme_has_one_line_commands_that_use_the_lock(
     extra: str, end: str
 ) -> None:
-    install = f"pip install -q -c binder/constraints.txt -e '.[{extra}]'"
+    install = f"pip install -c binder/constraints.txt -e '.[{extra}]'"
     lines = [line for line in README.splitlines() if line.endswith(f" && {end}")]
     assert len(lines) == 1
-    assert f".venv/bin/{install} && " in lines[0]
+    assert f"python3 -m venv .venv && .venv/bin/{install}; " in lines[0]
 
 
 def test_binder_uses_the_lock() -> None:

@@ -1,16 +1,16 @@
 """The puzzle page's host: the session, and everything the page shows, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, Self, cast, get_args
 
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.page import page_view
-from tartli_core.app.query import Query
+from tartli_core.app.query import Query, read_seed, read_texts
 from tartli_core.errors import NotationError
 from tartli_core.tartli.art import back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
-from tartli_core.tartli.rules import PRESETS
+from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.glossary import Pack
 from tartli_core.text.language import (
     Language,
@@ -31,6 +31,15 @@ ABOUT_THE_PAGE: Final = frozenset({"hello", "look"})
 """Actions that leave the puzzle, and so what was said about it, as they are."""
 
 
+CHECKS: Final[Mapping[str, Callable[[str], object]]] = {
+    "lang": load_language,
+    "kind": REGISTRY.find,
+    "rules": Rules.parse,
+    "seed": read_seed,
+}
+"""What must read each word of an address."""
+
+
 class PuzzleHost:
     """One visitor at the puzzle page."""
 
@@ -44,20 +53,26 @@ class PuzzleHost:
 
     @classmethod
     def from_query(cls, query: str, accept_language: str = "") -> Self:
-        """The host for an address; one that makes no sense opens any puzzle.
+        """The host for an address; what makes no sense in it is left out.
 
-        What was wrong with the address is then said on the page.
+        The first thing that was wrong is then said on the page.
         """
         language = load_language(
             choose_language(accept_language, available_languages())
         )
-        try:
-            asked = Query.parse(query)
-            if asked.lang is not None:
-                language = load_language(asked.lang)
-            return cls(asked, language)
-        except NotationError as error:
-            return cls(Query(), language, Phrases(language).error(error))
+        asked = read_texts(query)
+        wrong: list[NotationError] = []
+        for name, check in CHECKS.items():
+            try:
+                if name in asked:
+                    check(asked[name])
+            except NotationError as error:
+                wrong.append(error)
+                del asked[name]
+        if "lang" in asked:
+            language = load_language(asked["lang"])
+        notice = Phrases(language).error(wrong[0]) if wrong else ""
+        return cls(Query.of_texts(asked), language, notice)
 
     @property
     def menu(self) -> Json:

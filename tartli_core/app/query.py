@@ -1,10 +1,12 @@
 """The address of a puzzle: ``?kind=…&seed=…&rules=…&present=1&lang=…``."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 from urllib.parse import parse_qs, urlencode
 
 from tartli_core.errors import NotationError
+from tartli_core.trainer.registry import MOST_SEED
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,16 +37,19 @@ class Query:
         >>> Query.parse("kind=split&seed=42").seed
         42
         """
-        given = {name: values[-1] for name, values in parse_qs(text).items()}
+        return cls.of_texts(read_texts(text))
+
+    @classmethod
+    def of_texts(cls, given: Mapping[str, str]) -> Self:
+        """The query of these words.
+
+        Raises:
+            NotationError: the seed is not a number.
+        """
         seed = given.get("seed")
-        if seed is not None and not (seed.isascii() and seed.isdigit()):
-            raise NotationError(
-                "{seed!r} is not a seed: write a whole number such as 42", seed=seed
-            )
         return cls(
             kind=given.get("kind"),
-            # cut: Python reads no number of thousands of digits, and no seed is as long
-            seed=None if seed is None else int(seed[:20]),
+            seed=None if seed is None else read_seed(seed),
             rules=given.get("rules", "hungarian"),
             present=given.get("present") == "1",
             lang=given.get("lang"),
@@ -59,3 +64,25 @@ class Query:
             "lang": self.lang,
         }
         return "?" + urlencode({n: v for n, v in given.items() if v is not None})
+
+
+def read_texts(text: str) -> dict[str, str]:
+    """The words of an address as they stand; of a doubled one, the last."""
+    return {name: values[-1] for name, values in parse_qs(text).items()}
+
+
+def read_seed(text: str) -> int:
+    """The seed written as a number.
+
+    Raises:
+        NotationError: it is not a whole number from 0 to `MOST_SEED`.
+    """
+    number = int(text[:20]) if text.isascii() and text.isdigit() else -1
+    # cut: Python reads no number of thousands of digits, and no seed is as long
+    if not 0 <= number <= MOST_SEED:
+        raise NotationError(
+            "{seed!r} is not a seed: write a whole number from 0 to {most}",
+            seed=text[:20],
+            most=MOST_SEED,
+        )
+    return number

@@ -3,7 +3,8 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import fields
 from typing import Any
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
@@ -39,8 +40,16 @@ def add_rules(parser: argparse.ArgumentParser, say: Gettext) -> None:
         action="append",
         default=[],
         metavar=say("NAME=VALUE"),
-        help=say("change one option of the rule set; may be repeated"),
+        help=say("change one option of the rule set; may be repeated: {names}").format(
+            names=", ".join(_options())
+        ),
     )
+
+
+def _options() -> Iterator[str]:
+    """Every option with its values: ``gap=between|missing``."""
+    for option in fields(Rules):
+        yield f"{option.name}={'|'.join(option.metadata['values'])}"
 
 
 def add_common(parser: argparse.ArgumentParser, say: Gettext, *, run: Run) -> None:

@@ -16,6 +16,7 @@ from tartli_core.cli.arguments import (
 )
 from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check_line
+from tartli_core.tartli.record import events_of
 from tartli_core.tartli.table import context_view
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
@@ -38,7 +39,10 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     kinds = say("kind of puzzle: {names}").format(names=", ".join(REGISTRY))
     parser.add_argument("--kind", required=True, help=kinds)
     parser.add_argument(
-        "--seed", type=int, required=True, help=say("whole number; the same, the same")
+        "--seed",
+        type=int,
+        required=True,
+        help=say("whole number; the same seed gives the same puzzle"),
     )
     parser.add_argument(
         "--count", type=int, default=1, help=say("how many, from this seed on")
@@ -76,12 +80,15 @@ def _lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
     yield f"{puzzle.id}: {reader.sentence(kind.title)}"
     yield ". ".join(context_view(puzzle, reader)) + "."
     yield reader.sentence(Say("cli.hand", cards=position["hand"]))
-    yield from (f"    {event}" for event in position["record"])
+    for event in events_of(position["record"]):
+        yield f"    {reader.sentence(event.told())}"
+    yield ""
     yield from reader.sentences(puzzle.question)
     for number, option in enumerate(puzzle.options, start=1):
         text = reader.sentence(kind.describe(option.answer))
         worth = reader.sentence(kind.worth(option.value))
         yield f"  {number}. {text} ({option.answer}): {worth}"
+    yield ""
     yield from reader.sentences(puzzle.explanation)
 
 
@@ -97,7 +104,8 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
         print_json({"checked": checked, "faults": faults})
     else:
         for fault in faults:
-            print(f"{options.file}:{fault['line']}: {fault['id']}: {fault['fault']}")
+            place = f"{options.file}:{fault['line']}: {fault['id'] or '?'}"
+            print(f"{place}: {fault['fault']}")
         count = Say("cli.checked", count=checked)
         refused = Say("cli.refused", count=len({f["line"] for f in faults}))
         print(reader.sentence(count), reader.sentence(refused))

@@ -44,7 +44,9 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     add_common(parser, say, run=melds)
 
     parser = commands.add_parser(
-        "split", help=say("the best order to announce a hand's sequences")
+        "split",
+        help=say("the best order to announce a hand's sequences"),
+        usage=say("%(prog)s HAND --tricks N [--scored SEQUENCE ...] [options]"),
     )
     parser.add_argument("hand", help=hand)
     parser.add_argument(
@@ -219,10 +221,13 @@ def certain(options: argparse.Namespace, reader: Phrases) -> int:
         owner_leads=not options.second,
     )
     if options.json:
-        answer: dict[str, object] = {"beatable": threat is not None}
-        if threat is not None:
-            answer |= {"by": str(threat.meld), "hand": str(threat.hand)}
-        print_json(answer)
+        print_json(
+            {
+                "beatable": threat is not None,
+                "by": str(threat.meld) if threat else None,
+                "hand": str(threat.hand) if threat else None,
+            }
+        )
     elif threat is None:
         print(reader.sentence(Say("certain.certain", meld=str(meld))))
     else:

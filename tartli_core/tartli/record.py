@@ -16,6 +16,7 @@ from tartli_core.tartli.cards import Card, Suit, beats
 from tartli_core.tartli.contest import second_wins
 from tartli_core.tartli.melds import Bela, Meld, Sequence
 from tartli_core.tartli.rules import Rules
+from tartli_core.text.say import Say
 
 
 class Who(StrEnum):
@@ -74,6 +75,10 @@ class Event:
     def items(self) -> tuple[str, ...]:
         """The melds or words of an announcement."""
         return tuple(self.rest.split(" / "))
+
+    def told(self) -> Say:
+        """The event as a statement, to be read by people."""
+        return Say(f"record.{self.who}_{self.verb}", trick=self.trick, rest=self.rest)
 
     def __str__(self) -> str:
         return f"{self.trick} {self.who} {self.verb} {self.rest}"

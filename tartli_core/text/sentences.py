@@ -158,7 +158,7 @@ _CONTEST: Final[Sentences] = {
         "buli."
     ),
     "contest.question": N_(
-        "Who writes how much for the melds of this trick, and does that win the "
+        "Who scores how much for the melds of this trick, and does that win the "
         "buli?\n"
         "Before these melds you stand at {you:number} and the opponent at "
         "{opponent:number}, points of tricks included. Whoever reaches 501 claims at "
@@ -171,7 +171,7 @@ _CONTEST: Final[Sentences] = {
     "contest.option_opponent": N_(
         "You {you:number}, the opponent {opponent:number}, and they win the buli"
     ),
-    "contest.right": N_("Right: this is what is written."),
+    "contest.right": N_("Right: that is the score."),
     "contest.alone_you": N_(
         "Only you announced a sequence or vannak, so the {points:number} points are "
         "yours."
@@ -236,7 +236,9 @@ _CONTEST: Final[Sentences] = {
     "contest.bela_opponent": N_(
         "Béla stands outside the contest: its {points:number} are the opponent’s."
     ),
-    "contest.totals": N_("That makes {you:number}:{opponent:number}; nobody is out."),
+    "contest.totals": N_(
+        "That makes {you:number}:{opponent:number}; nobody has 501 yet."
+    ),
     "contest.level": N_(
         "Both reach {you:number}:{opponent:number} in one scoring and are level: "
         "they play on until the tie breaks."
@@ -353,10 +355,11 @@ _MELD_FIND: Final[Sentences] = {
         "In one trick you may announce only one sequence of each suit."
     ),
     "meld.correct": NN_(
-        "Right: nothing is missing and nothing is too much.",
-        "Right: all {count:number} are found, and nothing is too much.",
+        "Right: that one and no other.",
+        "Right: these {count:number} and no other.",
         by="count",
     ),
+    "meld.correct_none": N_("Right: none of them."),
     "meld.false": NN_(
         "One of those you marked may not be announced.",
         "{count:number} of those you marked may not be announced.",
@@ -415,6 +418,31 @@ _TABLE: Final[Sentences] = {
     "table.trick_opponent": N_("Trick {trick:number}, the opponent leads"),
 }
 
+_RECORD: Final[Sentences] = {
+    "record.you_announces": N_("Trick {trick:number}: you announce the {rest:melds}."),
+    "record.you_leads": N_("Trick {trick:number}: you lead {rest:card}."),
+    "record.you_plays": N_("Trick {trick:number}: you play {rest:card}."),
+    "record.you_names": N_("Trick {trick:number}: you name the height, {rest:rank}."),
+    "record.you_answers": N_("Trick {trick:number}: you answer “{rest:answer}”."),
+    "record.you_scores": N_("Trick {trick:number}: you score the {rest:melds}."),
+    "record.opponent_says": N_("Trick {trick:number}: the opponent says {rest:calls}."),
+    "record.opponent_leads": N_(
+        "Trick {trick:number}: the opponent leads {rest:card}."
+    ),
+    "record.opponent_plays": N_(
+        "Trick {trick:number}: the opponent plays {rest:card}."
+    ),
+    "record.opponent_names": N_(
+        "Trick {trick:number}: the opponent names the height, {rest:rank}."
+    ),
+    "record.opponent_answers": N_(
+        "Trick {trick:number}: the opponent answers “{rest:answer}”."
+    ),
+    "record.opponent_scores": N_(
+        "Trick {trick:number}: the opponent scores the {rest:melds}."
+    ),
+}
+
 _COMMAND_LINE: Final[Sentences] = {
     "cli.meld": N_("{meld:meld}: {points:number}"),
     "cli.no_meld": N_("No meld in {cards:cards}."),
@@ -446,6 +474,7 @@ SENTENCES: Final[Sentences] = {
     **_MELD_FIND,
     **_CERTAINTY,
     **_TABLE,
+    **_RECORD,
     **_COMMAND_LINE,
     **LESSON_SENTENCES,
 }

@@ -262,7 +262,8 @@ def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
     false = sum(not option.right for option in chosen)
     missing = len(puzzle.answers[0]) - (len(chosen) - false)
     if not false and not missing:
-        return Assessment(value, (Say("meld.correct", count=len(chosen)),))
+        code = "meld.correct" if chosen else "meld.correct_none"
+        return Assessment(value, (Say(code, count=len(chosen)),))
     says = []
     if false:
         says.append(Say("meld.false", count=false))
