@@ -408,7 +408,7 @@ def test_the_lessons_open_only_with_the_token(tmp_path: Path) -> None:
         pytest.skip("the servers are ended by POSIX signals")
     with started("lab", tmp_path) as lab:
         page, _, token = lab.url.partition("?token=")
-        assert page == f"{lab.origin}/lab"
+        assert page == f"{lab.origin}/lab/tree/01_the_pack_and_its_orders.ipynb"
         assert lab.status("/api/contents") == 403
         status, _, body = lab.ask("/api/contents", Authorization=f"token {token}")
         assert status == 200

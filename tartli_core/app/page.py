@@ -76,11 +76,11 @@ def _rules_title(puzzle: Puzzle, phrases: Phrases) -> str:
 
 
 def _steps(puzzle: Puzzle) -> int | None:
-    """The most announcements to put in order: one a trick left (T-M4)."""
+    """The announcements to put in order: one a trick left (T-M4)."""
     if puzzle.form is not Form.ORDER:
         return None
     tricks: int = MOST_TRICKS + 1 - puzzle.position["trick"]
-    return min(len(puzzle.options), tricks)
+    return tricks
 
 
 def _option(session: Session, option: Option, phrases: Phrases) -> Json:

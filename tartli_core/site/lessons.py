@@ -11,7 +11,7 @@ from typing import Any
 from jupyter_server.serverapp import ServerApp
 from jupyterlab.labapp import LabApp
 
-from tartli_core.site.starting import announce
+from tartli_core.site.starting import SHARE, announce
 from tartli_core.text.language import ENGLISH, Language
 
 
@@ -24,6 +24,10 @@ def run(
 ) -> None:
     """Serve the folder at the port of a socket until Ctrl-C or SIGTERM."""
     port = listener.getsockname()[1]
+    # no question about news over the first lesson
+    others = os.environ.get("JUPYTER_CONFIG_PATH")
+    paths = [str(SHARE / "config"), *([others] if others else [])]
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(paths)
     listener.close()  # it was free; JupyterLab opens it itself
     logging.getLogger("tornado").setLevel(logging.ERROR)
     token = secrets.token_hex(24)
@@ -45,7 +49,8 @@ def run(
     server: ServerApp = LabApp.initialize_server(
         argv=[f"--{name}={value}" for name, value in options.items()]
     )
-    url = f"http://127.0.0.1:{port}/lab?token={token}"
+    first = min(path.name for path in lessons.glob("*.ipynb"))
+    url = f"http://127.0.0.1:{port}/lab/tree/{first}?token={token}"
 
     def stop(*_: Any) -> None:
         server.stop(from_signal=True)
