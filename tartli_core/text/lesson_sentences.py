@@ -85,6 +85,7 @@ _EXERCISES: Final[Sentences] = {
     "exercise.order": N_("Put them in order"),
     "exercise.trick": N_("Who takes the trick"),
     "exercise.count": N_("Count the points"),
+    "name.chosen": N_("You chose the {card:card}."),
     "exercise.card": N_("{card:card}"),
     "exercise.points": NN_("{points:number} point", "{points:number} points", "points"),
     "exercise.score": N_(

@@ -60,6 +60,8 @@ def _option(option: Card, card: Card) -> Option:
         )
         if not same
     ]
+    if option != card:
+        why.insert(0, Say("name.chosen", card=str(option)))
     return Option(
         answer=str(option), text=Say("exercise.card", card=str(option)), why=tuple(why)
     )
