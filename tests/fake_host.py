@@ -18,6 +18,8 @@ WORDS = {
     "copy_link": "Copy the link to this puzzle",
     "copied": "Link copied",
     "keys": "Keys",
+    "help": "Rules and words",
+    "new_here": "New here? Rules and words",
     "close": "Close",
     "appearance": "Appearance",
     "pack": "Pack",
@@ -131,6 +133,18 @@ MENU = {
         {"name": "hungarian", "title": "Hungarian"},
         {"name": "french", "title": "French-suited"},
     ],
+    "help": {
+        "title": "Rules and words",
+        "sections": [
+            {
+                "title": "The game in short",
+                "items": [
+                    {"term": "", "text": "A race to 501."},
+                    {"term": "terc", "text": "Three cards, as Xl 9l 8l."},
+                ],
+            }
+        ],
+    },
 }
 
 

@@ -19,6 +19,7 @@ from tartli_core.cli import make_parser
 from tartli_core.errors import NotationError, TartliError
 from tartli_core.tartli.cards import Card
 from tartli_core.text.glossary import CALLS, FRENCH_RANKS, RANKS, SUITS, Names
+from tartli_core.text.help_texts import HELP_SECTIONS, HELP_TITLE
 from tartli_core.text.language import (
     Language,
     available_languages,
@@ -83,6 +84,10 @@ def test_every_sentence_word_and_rule_can_be_translated(
             assert (template.one, template.many) in messages, code
     assert set(WORDS.values()) <= messages
     assert set(RULE_TEXTS.values()) <= messages
+    help_texts = {HELP_TITLE, *(section.title for section in HELP_SECTIONS)}
+    for section in HELP_SECTIONS:
+        help_texts |= {text for item in section.items for text in item if text}
+    assert help_texts <= messages
 
 
 def texts(data: object, path: str = "") -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ from tartli_core.tartli.art import back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.glossary import Pack
+from tartli_core.text.help_texts import help_view
 from tartli_core.text.language import (
     Language,
     available_languages,
@@ -76,7 +77,7 @@ class PuzzleHost:
 
     @property
     def menu(self) -> Json:
-        """The kinds, rule sets and packs one can pick."""
+        """The kinds, rule sets and packs one can pick, and the help."""
         say = self._phrases.language.gettext
         return {
             "kinds": [
@@ -89,6 +90,7 @@ class PuzzleHost:
             ],
             "rules": [{"name": n, "title": say(RULE_SETS[n])} for n in PRESETS],
             "packs": [{"name": n, "title": say(title)} for n, title in PACKS.items()],
+            "help": help_view(self._phrases.language),
         }
 
     @property

@@ -14,6 +14,8 @@ WORDS: Final[Mapping[str, str]] = {
     "copy_link": N_("Copy the link to this puzzle"),
     "copied": N_("Link copied"),
     "keys": N_("Keys"),
+    "help": N_("Rules and words"),
+    "new_here": N_("New here? Rules and words"),
     "close": N_("Close"),
     "appearance": N_("Appearance"),
     "pack": N_("Pack"),

@@ -2,6 +2,8 @@
 // model's traits and reports what the player does. The files of `parts/` come
 // before this one in the same module.
 
+const SHEETS = new Set(["keys", "help"]); // what lies over the whole page
+
 class View {
   constructor(model, el, link) {
     this.model = model;
@@ -14,12 +16,14 @@ class View {
       choice: noChoice(),
       picked: new Set(), // hand cards tapped
       lit: null, // the option under the pointer or the focus
-      open: null, // "look", "keys" or "link"
+      open: null, // "look", "keys", "help" or "link"
       hints: 0, // how many are on the page
       tries: 0, // the try that the verdict on the page judges
       dismissed: false, // that verdict was read, trying again
       copied: false,
       theme: recallLook().theme || "auto",
+      welcomed: Boolean(recallLook().welcomed), // has seen the help or a puzzle through
+      left: null, // what had the focus before a sheet opened
       roving: {}, // group → its item that Tab reaches
       revealed: Boolean(this.page.reveal),
       told: "", // what the live region last said
@@ -159,15 +163,37 @@ class View {
   }
 
   toggleOpen(name) {
-    this.state.open = this.state.open === name ? null : name;
+    const { state } = this;
+    const isSheet = SHEETS.has(name);
+    const opens = state.open !== name;
+    if (isSheet && opens && !SHEETS.has(state.open)) state.left = document.activeElement;
+    state.open = opens ? name : null;
+    if (name === "help") this.welcome();
     this.redraw();
-    if (this.state.open === "keys") this.root.querySelector(".keys-sheet").focus();
+    if (isSheet) this.focusSheet(opens);
     return true;
+  }
+
+  // An open sheet has the focus; once closed it goes back to where it was.
+  focusSheet(opens) {
+    const { left } = this.state;
+    const back = this.root.contains(left) ? left : this.root;
+    (opens ? this.root.querySelector(".sheet") : back).focus({ preventScroll: true });
+  }
+
+  // Whoever has read the help or gone through a puzzle is no newcomer.
+  get isNewcomer() {
+    return !this.state.welcomed && !this.count.seen && !this.page.present;
+  }
+
+  welcome() {
+    this.state.welcomed = true;
+    rememberLook({ welcomed: true });
   }
 
   // A press anywhere else closes what hangs open from the bar.
   closeFrom(target) {
-    if (this.state.open && !target.closest(".popover, .bar-buttons, .keys"))
+    if (this.state.open && !target.closest(".popover, .bar-buttons, .overlay"))
       this.toggleOpen(this.state.open);
   }
 
@@ -320,12 +346,19 @@ function drawPage(view) {
         page.notice && h("p", { key: "notice", class: "notice", role: "status" }, page.notice),
         h("p", { class: "context" }, page.context.map((text) => h("span", {}, text))),
         drawQuestion(page),
+        view.isNewcomer &&
+          h(
+            "button",
+            { key: "new", type: "button", class: "newcomer", onclick: () => view.toggleOpen("help") },
+            word(view, "new_here"),
+          ),
       ),
       drawTable(view),
       page.present && !page.reveal ? drawBoard(view) : drawWork(view),
       drawFoot(view),
     ),
     state.open === "keys" && drawKeys(view),
+    state.open === "help" && drawHelp(view),
   ];
 }
 
@@ -372,6 +405,7 @@ function keepSession(model, link) {
   if (!link.greeted) return;
   const { link: address } = model.get("page");
   rememberSession({ count: model.get("count"), link: address });
+  if (model.get("count").seen) rememberLook({ welcomed: true });
   if (address) showAddress(address);
 }
 

@@ -36,6 +36,7 @@ SCRIPT_PARTS: Final = (
     "parts/answer.js",
     "parts/verdict.js",
     "parts/bar.js",
+    "parts/help.js",
     "parts/keys.js",
     "trainer.js",
 )
@@ -52,7 +53,7 @@ class TrainerHost(Protocol):
 
     @property
     def menu(self) -> Mapping[str, object]:
-        """The kinds, rule sets and packs one can pick."""
+        """The kinds, rule sets and packs one can pick, and the help."""
 
     @property
     def words(self) -> Mapping[str, str]:
@@ -104,6 +105,8 @@ WORDS_NEEDED: Final = (
     "copy_link",
     "copied",
     "keys",
+    "help",
+    "new_here",
     "close",
     "appearance",
     "pack",

@@ -6,6 +6,8 @@ const SIGNS = {
     <path d="M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1"/>`,
   keys: `<rect x="3" y="6.5" width="18" height="11" rx="2"/>
     <path d="M7 10h.01M10.5 10h.01M14 10h.01M17 10h.01M8.5 14h7"/>`,
+  help: `<circle cx="12" cy="12" r="9"/>
+    <path d="M9.4 9.3a2.7 2.7 0 1 1 3.7 2.6c-.8.4-1.1.9-1.1 1.7v.3M12 17h.01"/>`,
   look: `<circle cx="12" cy="12" r="8"/>
     <path d="M12 4a8 8 0 0 1 0 16z" fill="currentcolor"/>`,
 };
@@ -37,6 +39,7 @@ function drawBar(view) {
     h(
       "div",
       { class: "bar-buttons" },
+      helpButton(view),
       ownsAddress() &&
         barButton("link", word(view, state.copied ? "copied" : "copy_link"), {
           class: `icon${state.copied ? " done" : ""}`,
@@ -69,6 +72,23 @@ function barButton(name, label, attrs) {
       html: sign(name),
       ...attrs,
     },
+  );
+}
+
+function helpButton(view) {
+  return h(
+    "button",
+    {
+      key: "help",
+      type: "button",
+      class: "icon labelled",
+      "aria-label": word(view, "help"),
+      "aria-haspopup": "dialog",
+      "aria-keyshortcuts": "w",
+      onclick: () => view.toggleOpen("help"),
+    },
+    h("span", { html: sign("help") }),
+    h("span", { class: "label" }, word(view, "help")),
   );
 }
 
@@ -185,20 +205,22 @@ function drawKeys(view) {
     ["s", "skip"],
     ["r", "show"],
     ["n", "next"],
+    ["w", "help"],
     ["?", "keys"],
   ].filter(Boolean);
   return h(
     "div",
     {
       key: "keys",
-      class: "keys",
+      class: "overlay",
       role: "dialog",
+      "aria-modal": "true",
       "aria-label": word(view, "keys"),
       onclick: () => view.toggleOpen("keys"),
     },
     h(
       "div",
-      { class: "keys-sheet", tabindex: "-1" },
+      { class: "sheet", tabindex: "-1" },
       h("h2", {}, word(view, "keys")),
       h(
         "dl",

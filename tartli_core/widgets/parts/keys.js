@@ -4,6 +4,10 @@ function onKey(event, view) {
   if (!view.ready) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches?.("input, select, textarea")) return;
+  if (SHEETS.has(view.state.open)) {
+    if (sheetKey(event, view)) event.preventDefault();
+    return;
+  }
   const used = view.page.present ? presentKey(event, view) : puzzleKey(event, view);
   if (used) event.preventDefault();
 }
@@ -11,6 +15,7 @@ function onKey(event, view) {
 function presentKey(event, view) {
   const goes = event.key === "Enter" || event.key === " ";
   if (event.repeat) return goes;
+  if (event.key === SHEET_KEYS.help) return view.toggleOpen("help");
   if (!view.page.reveal && goes) return view.act("reveal");
   if (view.page.reveal && (event.key === "Enter" || event.key === forwardKey(view.root)))
     return view.act("next");
@@ -20,9 +25,8 @@ function presentKey(event, view) {
 function puzzleKey(event, view) {
   const { key, target } = event;
   if (key === "Escape" && view.state.open) return view.toggleOpen(view.state.open);
-  if (key === "?") return view.toggleOpen("keys");
-  if (view.state.open === "keys")
-    return key === "Enter" || key === " " ? view.toggleOpen("keys") : false;
+  if (key === SHEET_KEYS.keys) return view.toggleOpen("keys");
+  if (key === SHEET_KEYS.help) return view.toggleOpen("help");
   const place = digitPlace(event);
   if (place !== null) return view.choosePlace(place);
   const item = target.closest?.("[data-item]");
