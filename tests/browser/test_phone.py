@@ -40,3 +40,14 @@ def test_a_phone_is_wide_enough_and_fingers_meet_what_they_tap(
     page.page.get_by_role("button", name="Appearance").tap()
     expect_fitting()
     expect(page.count).to_have_text("1 of 1 solved")
+
+
+@pytest.mark.parametrize("kind", ["meld-find", "contest", "split"])
+def test_the_first_answer_is_seen_at_once_on_a_phone(visit: Visit, kind: str) -> None:
+    page = visit(**PHONE).open_puzzle(kind, 3)
+    option = page.options.first.bounding_box()
+    check = page.check.bounding_box()
+    assert option
+    assert check
+    assert option["y"] + option["height"] <= check["y"]
+    assert page.measure("window.scrollY") == 0
