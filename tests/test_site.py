@@ -1,3 +1,4 @@
+import asyncio
 import http.client
 import json
 import os
@@ -179,6 +180,20 @@ def test_the_direction_of_the_page_follows_the_language() -> None:
     persian = Language("fa", ENGLISH.catalogue)
     assert (page_parts()["lang"], page_parts()["dir"]) == ("en", "ltr")
     assert (page_parts(persian)["lang"], page_parts(persian)["dir"]) == ("fa", "rtl")
+
+
+def test_a_page_left_while_it_is_told_something_is_no_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    from tornado.websocket import WebSocketClosedError
+
+    from tartli_core.site.puzzles import report_failure
+
+    loop = asyncio.new_event_loop()
+    report_failure(loop, {"message": "left", "exception": WebSocketClosedError()})
+    report_failure(loop, {"message": "broken", "exception": ZeroDivisionError()})
+    loop.close()
+    assert [record.getMessage() for record in caplog.records] == ["broken"]
 
 
 # --- real servers

@@ -1,5 +1,6 @@
 """The puzzle site: Voilà with one notebook, our template and our settings."""
 
+import asyncio
 import logging
 import os
 import signal
@@ -13,6 +14,7 @@ from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
 from tornado.ioloop import IOLoop, PeriodicCallback
 from tornado.web import Application, HTTPError, RequestHandler
+from tornado.websocket import WebSocketClosedError
 from voila.app import Voila
 
 from tartli_core.site.address import Address
@@ -73,6 +75,12 @@ class Refusal(RequestHandler):
         raise HTTPError(403, self.reason)
 
 
+def report_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Report what nobody caught, but not that a page was left while it was told."""
+    if not isinstance(context.get("exception"), WebSocketClosedError):
+        loop.default_exception_handler(context)
+
+
 class PuzzleSite(Voila):  # type: ignore[misc]  # Voilà has no types
     """Voilà at one socket, quiet, behind the address rule."""
 
@@ -113,6 +121,9 @@ class PuzzleSite(Voila):  # type: ignore[misc]  # Voilà has no types
         server.add_socket(self.listener)
         line = self.language.gettext("Tartli puzzles: {url} (Ctrl-C stops it)")
         browser = self.open_browser
+        self.ioloop.add_callback(
+            lambda: asyncio.get_running_loop().set_exception_handler(report_failure)
+        )
         self.ioloop.add_callback(
             lambda: announce(line, address.url, open_browser=browser)
         )
