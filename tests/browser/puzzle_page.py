@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Collection
+from functools import cache
 from typing import Any, Self
 from urllib.parse import urlsplit
 
@@ -25,6 +26,12 @@ FIELDS_THAT_TELL = (
     '"answers":',
     '"explanation": [',
 )
+
+
+@cache
+def puzzle_of(kind: str, seed: int, rules: str) -> Puzzle:
+    """The puzzle, made once."""
+    return REGISTRY.generate(kind, seed, rules)
 
 
 class PuzzlePage:
@@ -123,7 +130,7 @@ class PuzzlePage:
         query = self.query
         assert query.kind is not None
         assert query.seed is not None
-        return REGISTRY.generate(query.kind, query.seed, query.rules)
+        return puzzle_of(query.kind, query.seed, query.rules)
 
     def wait_for_seed(self, seed: int) -> None:
         """Wait until the address bar names this puzzle, and it can be seen."""

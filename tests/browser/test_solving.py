@@ -7,7 +7,7 @@ from tartli_core.app.kinds import REGISTRY
 
 pytestmark = pytest.mark.browser
 
-PUZZLES = [("meld-find", 1), ("contest", 1), ("split", 2)]
+PUZZLES = [("meld-find", 1), ("contest", 1), ("split", 1)]
 QUIET = 6
 """A meld-find puzzle with nothing to announce."""
 
