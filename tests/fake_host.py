@@ -460,6 +460,9 @@ class FakeHost:
                 self._open(following)
             case "open":
                 self._open(str(message["kind"]))
+            case "visit":
+                kind = str(message["link"]).partition("kind=")[2]
+                self._open(kind.partition("&")[0])
             case "look":
                 self._pack = "french" if message["pack"] == "french" else "hungarian"
                 self._corners = bool(message["corners"])

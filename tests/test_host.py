@@ -154,9 +154,27 @@ def test_nonsense_kept_by_the_browser_does_no_harm(stored: object) -> None:
     assert page.art["pack"] == "hungarian"
 
 
-def test_an_address_with_a_puzzle_wins_over_what_the_browser_kept() -> None:
-    page = host()
+@pytest.mark.parametrize("query", ["kind=contest&seed=5", "seed=5", "rules=austrian"])
+def test_an_address_with_a_puzzle_wins_over_what_the_browser_kept(query: str) -> None:
+    page = host(query)
+    before = page.page["id"]
     page.do("hello", {"stored": {"link": "?kind=split&seed=9"}})
+    assert page.page["id"] == before
+
+
+def test_a_visited_address_brings_its_puzzle_back_and_earns_nothing_twice() -> None:
+    page = host()
+    link = page.page["link"]
+    right = answers(Query.parse("kind=contest&seed=5"))[0]
+    page.do("answer", {"answer": right})
+    page.do("next", {})
+    page.do("visit", {"link": link})
+    assert page.page["id"] == "contest.hungarian.5.v1"
+    assert page.page["reveal"] is None
+    page.do("answer", {"answer": right})
+    assert page.count == {"solved": 1, "seen": 1, "first_try": 1}
+    page.do("visit", {"link": "?kind=chess"})
+    assert "'chess'" in page.page["notice"]
     assert page.page["id"] == "contest.hungarian.5.v1"
 
 

@@ -104,6 +104,7 @@ def test_the_repr_tells_nothing(page: Page) -> None:
         {"do": "answer", "page": "split.hungarian.42.v1", "answer": "Oa Ua Xa"},
         {"do": "answer", "page": "split.hungarian.42.v1", "answer": [1]},
         {"do": "open", "kind": "split"},
+        {"do": "visit", "link": ["?kind=split"]},
         {"do": "look", "pack": "french", "corners": "yes"},
         {"do": "hello", "stored": "all"},
     ],
@@ -125,6 +126,13 @@ def test_a_message_about_the_puzzle_before_is_passed_over(page: Page) -> None:
     page.asks("skip")
     assert page.says({"id": 8, "do": "skip", "page": before}) == {"ack": 8, "error": ""}
     assert page.widget.page["kind"] == "contest"
+
+
+def test_a_puzzle_left_before_is_visited_again(page: Page) -> None:
+    link = page.widget.page["link"]
+    page.asks("next")
+    assert page.asks("visit", link=link) == {"ack": 7}
+    assert page.widget.page["link"] == link
 
 
 def test_a_failure_of_the_host_is_logged_and_said(

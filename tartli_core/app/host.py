@@ -166,6 +166,8 @@ class PuzzleHost:
                 session.next()
             case "open":
                 session.open(message["kind"], message["rules"])
+            case "visit":
+                self._visit(message["link"])
             case "look":
                 self._look(message["pack"], corners=message["corners"])
             case _:
@@ -180,16 +182,20 @@ class PuzzleHost:
             pack = str(look.get("pack"))
             known = pack if pack in get_args(Pack) else self._phrases.pack
             self._look(known, corners=look.get("corners") is not False)
-        if isinstance(link, str) and self._query.kind is None:
+        if isinstance(link, str) and not self._query.names_puzzle:
             self._open_again(link)
 
     def _open_again(self, link: str) -> None:
         """The puzzle that was on the table before a reload, if it still exists."""
         try:
-            kept = Query.parse(link.removeprefix("?"))
-            self._session.open(kept.kind or FIRST_KIND, kept.rules, kept.seed)
+            self._visit(link)
         except NotationError:
             return  # an old address is no reason to trouble anyone
+
+    def _visit(self, link: str) -> None:
+        """The puzzle of an address that this page has had."""
+        asked = Query.parse(link.removeprefix("?"))
+        self._session.open(asked.kind or FIRST_KIND, asked.rules, asked.seed)
 
     def _look(self, pack: str, *, corners: bool) -> None:
         if pack not in get_args(Pack):

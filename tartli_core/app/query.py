@@ -27,6 +27,11 @@ class Query:
     present: bool = False
     lang: str | None = None
 
+    @property
+    def names_puzzle(self) -> bool:
+        """Whether it asks for some puzzles rather than any."""
+        return (self.kind, self.seed, self.rules) != (None, None, Query.rules)
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read what stands after ``?``; words it does not know are passed over.

@@ -42,6 +42,8 @@ class Session:
         verdict: what was said about the last answer, or None before one.
         chosen: the last answer, or None.
         revealed: whether the solution is shown.
+        seen: ids of the puzzles counted as seen.
+        known: ids of those whose solution is known; they earn nothing any more.
     """
 
     registry: Registry
@@ -52,6 +54,8 @@ class Session:
     verdict: Assessment | None = None
     chosen: Answer | None = None
     revealed: bool = False
+    seen: set[str] = field(default_factory=set)
+    known: set[str] = field(default_factory=set)
 
     @classmethod
     def start(
@@ -107,10 +111,12 @@ class Session:
         self.verdict = self.kind.assess(self.puzzle, answer)
         self.chosen = answer
         self.tries += 1
-        if self.is_solved:
-            self.count.seen += 1
+        if self.is_solved and self.puzzle.id not in self.known:
+            is_new = self.puzzle.id not in self.seen
             self.count.solved += 1
-            self.count.first_try += self.tries == 1 and not self.hints_shown
+            self.count.first_try += is_new and self.tries == 1 and not self.hints_shown
+            self.known.add(self.puzzle.id)
+            self._see()
 
     def hint(self) -> None:
         """Show one hint more, while there are any."""
@@ -119,14 +125,13 @@ class Session:
 
     def reveal(self) -> None:
         """Show the solution; the puzzle counts as seen."""
-        if not self.is_over:
-            self.count.seen += 1
         self.revealed = True
+        self.known.add(self.puzzle.id)
+        self._see()
 
     def skip(self) -> None:
         """Leave this puzzle unsolved and go to the next."""
-        if not self.is_over:
-            self.count.seen += 1
+        self._see()
         self.next()
 
     def next(self) -> None:
@@ -141,6 +146,12 @@ class Session:
         whole = [n for n in numbers if type(n) is int and 0 <= n < 1_000_000]
         if len(whole) == 3 and whole[1] >= whole[0] >= whole[2]:
             self.count = Count(*whole)
+
+    def _see(self) -> None:
+        """Count this puzzle as seen, once."""
+        if self.puzzle.id not in self.seen:
+            self.count.seen += 1
+            self.seen.add(self.puzzle.id)
 
     def _place(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle

@@ -395,18 +395,19 @@ function drawLost(view) {
 function greet(model, link) {
   const { pack, corners } = recallLook();
   const session = recallSession();
-  const named = ownsAddress() && new URLSearchParams(location.search).has("kind");
   const stored = { look: { pack, corners }, count: session.count };
-  if (!named) stored.link = session.link;
+  if (!namesPuzzle()) stored.link = session.link;
   link.send("hello", { stored: JSON.parse(JSON.stringify(stored)) });
 }
 
 function keepSession(model, link) {
-  if (!link.greeted) return;
+  if (!link.greeted || link.visits) return;
   const { link: address } = model.get("page");
   rememberSession({ count: model.get("count"), link: address });
   if (model.get("count").seen) rememberLook({ welcomed: true });
-  if (address) showAddress(address);
+  if (!address) return;
+  showAddress(address, !link.shown);
+  link.shown = true;
 }
 
 const TRAITS = ["page", "words", "language", "art", "menu", "count"];
@@ -420,7 +421,17 @@ export default () => {
     for (const name of ["page", "count"])
       model.on(`change:${name}`, () => keepSession(model, link));
     greet(model, link);
-    return () => link.close();
+    const ending = new AbortController();
+    if (ownsAddress())
+      window.addEventListener(
+        "popstate",
+        () => link.send("visit", { link: location.search }),
+        { signal: ending.signal },
+      );
+    return () => {
+      ending.abort();
+      link.close();
+    };
   }
 
   function render({ model, el }) {

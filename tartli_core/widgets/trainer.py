@@ -91,6 +91,7 @@ FIELDS: Final[Fields] = {
     "skip": {"page": is_text},
     "next": {"page": is_text},
     "open": {"kind": is_text, "rules": is_text},
+    "visit": {"link": is_text},
     "look": {"pack": is_text, "corners": _is_yes_or_no},
     "ping": {},
 }

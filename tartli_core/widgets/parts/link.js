@@ -10,6 +10,7 @@ class Link {
     this.model = model;
     this.lost = false;
     this.greeted = false;
+    this.shown = false; // whether the address names the puzzle
     this.notice = "";
     this.waiting = new Map(); // number → { action, timer }
     this.listeners = new Set();
@@ -31,8 +32,13 @@ class Link {
 
   get busy() {
     return [...this.waiting.values()].some(
-      ({ action, late }) => EXCLUSIVE.has(action) && !late,
+      ({ action, late }) => (EXCLUSIVE.has(action) || action === "visit") && !late,
     );
+  }
+
+  // The browser's Back and Forward wait for nobody: its address is ahead of the page.
+  get visits() {
+    return [...this.waiting.values()].some(({ action }) => action === "visit");
   }
 
   changed() {

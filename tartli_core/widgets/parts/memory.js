@@ -36,11 +36,18 @@ function ownsAddress() {
   return !/\/(lab|tree|notebooks|edit|nbclassic)(\/|$)/.test(location.pathname);
 }
 
+// Does the address itself say which puzzle is wanted?
+function namesPuzzle() {
+  const given = new URLSearchParams(location.search);
+  return ownsAddress() && ["kind", "seed", "rules"].some((name) => given.has(name));
+}
+
 function addressOf(link) {
   return new URL(link, location.href.split(/[?#]/)[0]).href;
 }
 
-function showAddress(link) {
+// Another puzzle is another entry of the history; the first takes the visited one's.
+function showAddress(link, isFirst) {
   if (!ownsAddress()) return;
   try {
     const address = new URL(addressOf(link));
@@ -48,7 +55,9 @@ function showAddress(link) {
     for (const name of ["present", "lang"])
       if (now.has(name) && !address.searchParams.has(name))
         address.searchParams.set(name, now.get(name));
-    if (address.href !== location.href) history.replaceState(null, "", address.href);
+    if (address.href === location.href) return;
+    if (isFirst) history.replaceState(null, "", address.href);
+    else history.pushState(null, "", address.href);
   } catch {
     // a sandboxed frame may forbid it
   }
