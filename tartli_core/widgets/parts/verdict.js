@@ -144,25 +144,21 @@ function orderLine(view, answer) {
   );
 }
 
-// Each option with its value as a bar. Where a value is a lead, the bars grow from the
-// middle: to your side or to the opponent's.
+// Each option with its value as a bar; where one says who writes how much there is
+// nothing to measure.
 function optionValues(view) {
   const { page } = view;
-  const values = page.reveal.options.map(({ value }) => value);
-  const isLead = page.form === "one";
+  const isOne = page.form === "one";
   const isOrder = page.form === "order";
-  const most = Math.max(0, ...values, ...(isLead ? values.map((value) => -value) : []));
-  const low = isLead ? -most : 0;
-  const span = most - low || 1;
-  const percent = (value) => ((value - low) / span) * 100;
+  const most = Math.max(1, ...page.reveal.options.map(({ value }) => value));
   // as read out in front of a class, else by their pictures alone
   const numbers = new Map(page.options.map(({ answer }, place) => [answer, place + 1]));
   const rows = page.reveal.options.map((told) => {
-    const bar = [percent(Math.min(0, told.value)), percent(Math.max(0, told.value))];
+    const bar = isOne ? null : (told.value / most) * 100;
     const name = page.present && !isOrder && number(view, numbers.get(told.answer));
-    return { told, row: valueRow(view, told, bar, percent(0), name) };
+    return { told, row: valueRow(view, told, bar, name) };
   });
-  if (isLead) rows.sort((one, other) => other.told.right - one.told.right);
+  if (isOne) rows.sort((one, other) => other.told.right - one.told.right);
   const long = rows.length > 8;
   const first = ({ told }) => !long || told.right || isChosen(page, told);
   const rest = rows.filter((entry) => !first(entry));
@@ -191,7 +187,7 @@ function signOf(told, chosen) {
   return chosen ? "✗" : "–";
 }
 
-function valueRow(view, told, [from, to], zero, name) {
+function valueRow(view, told, bar, name) {
   const option = optionOf(view.page, told.answer) || { text: told.answer, cards: [] };
   const chosen = isChosen(view.page, told);
   const right = told.right ? "right" : "wrong";
@@ -213,15 +209,12 @@ function valueRow(view, told, [from, to], zero, name) {
       chosen && h("span", { class: "tag" }, word(view, "your_choice")),
       h("span", { class: "value-text" }, told.value_text),
     ),
-    h(
-      "div",
-      {
-        class: "value-bar",
-        "aria-hidden": "true",
-        style: `--from:${from}%;--to:${to}%;--zero:${zero}%`,
-      },
-      h("span", {}),
-    ),
+    bar !== null &&
+      h(
+        "div",
+        { class: "value-bar", "aria-hidden": "true", style: `--to:${bar}%` },
+        h("span", {}),
+      ),
     told.why.map((line) => h("p", { class: "why" }, line)),
   );
 }
