@@ -365,7 +365,12 @@ function drawPage(view) {
 // The question itself large; its further lines tell on what terms it is asked.
 function drawQuestion(page) {
   const [asked, ...terms] = page.question.join("\n").split("\n");
-  return h("h1", {}, asked, terms.map((line) => [" ", h("span", { class: "terms" }, line)]));
+  return h(
+    "h1",
+    {},
+    told(asked),
+    terms.map((line) => [" ", h("span", { class: "terms" }, told(line))]),
+  );
 }
 
 function drawLoading(view) {

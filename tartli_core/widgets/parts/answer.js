@@ -89,7 +89,7 @@ function optionFace(view, option) {
   if (option.outcome) return outcome(view, option);
   return [
     miniCards(view, option.cards),
-    h("span", { class: "option-text" }, option.text),
+    h("span", { class: "option-text" }, told(option.text)),
   ];
 }
 

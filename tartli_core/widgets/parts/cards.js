@@ -30,6 +30,14 @@ function card(view, code, attrs = {}) {
   );
 }
 
+// A sentence with its card codes set apart, in a type that tells l and I.
+const CODES = /(\b[AKOUX987][alhb]\b(?: [AKOUX987][alhb]\b)*)/;
+
+const told = (text) =>
+  text.split(CODES).map((part, place) =>
+    place % 2 ? h("span", { class: "codes" }, part) : part,
+  );
+
 const THIN_SPACE = "\u2009";
 
 // Cards as book and slate write them: rank letters, then the sign of their suit.

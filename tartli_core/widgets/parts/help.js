@@ -32,7 +32,7 @@ function drawHelp(view) {
 
 const helpItem = ({ term, text }) => [
   term && h("dt", {}, term),
-  h("dd", { class: term ? null : "alone" }, text),
+  h("dd", { class: term ? null : "alone" }, told(text)),
 ];
 
 const SHEET_KEYS = { keys: "?", help: "w" };

@@ -160,7 +160,7 @@ function hand(view, table) {
         ),
       ),
     ),
-    h("div", { class: "card-caption", "aria-hidden": "true" }, caption(view)),
+    h("div", { class: "card-caption", "aria-hidden": "true" }, told(caption(view))),
   );
 }
 

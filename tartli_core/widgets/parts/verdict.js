@@ -6,7 +6,7 @@ function drawHints(view) {
     "ol",
     { key: "hints", class: "hints", "aria-label": word(view, "hints") },
     view.page.hints.map((lines, place) =>
-      h("li", { key: place }, lines.map((line) => h("p", {}, line))),
+      h("li", { key: place }, lines.map((line) => h("p", {}, told(line)))),
     ),
   );
 }
@@ -37,8 +37,8 @@ function drawVerdict(view) {
     h(
       "div",
       {},
-      h("p", { class: "headline" }, verdict.headline),
-      verdict.lines.length > 0 && h("p", {}, verdict.lines.join(" ")),
+      h("p", { class: "headline" }, told(verdict.headline)),
+      verdict.lines.length > 0 && h("p", {}, told(verdict.lines.join(" "))),
     ),
   );
 }
@@ -93,7 +93,7 @@ function drawReveal(view) {
     h(
       "div",
       { key: "why", class: "explanation" },
-      reveal.explanation.map((line) => h("p", {}, line)),
+      reveal.explanation.map((line) => h("p", {}, told(line))),
     ),
     optionValues(view),
     rulesCited(view),
@@ -153,15 +153,15 @@ function optionValues(view) {
   const most = Math.max(1, ...page.reveal.options.map(({ value }) => value));
   // as read out in front of a class, else by their pictures alone
   const numbers = new Map(page.options.map(({ answer }, place) => [answer, place + 1]));
-  const rows = page.reveal.options.map((told) => {
-    const bar = isOne ? null : (told.value / most) * 100;
-    const name = page.present && !isOrder && number(view, numbers.get(told.answer));
-    return { told, row: valueRow(view, told, bar, name) };
+  const rows = page.reveal.options.map((entry) => {
+    const bar = isOne ? null : (entry.value / most) * 100;
+    const name = page.present && !isOrder && number(view, numbers.get(entry.answer));
+    return { entry, row: valueRow(view, entry, bar, name) };
   });
-  if (isOne) rows.sort((one, other) => other.told.right - one.told.right);
+  if (isOne) rows.sort((one, other) => other.entry.right - one.entry.right);
   const long = rows.length > 8;
-  const first = ({ told }) => !long || told.right || isChosen(page, told);
-  const rest = rows.filter((entry) => !first(entry));
+  const first = ({ entry }) => !long || entry.right || isChosen(page, entry);
+  const rest = rows.filter((row) => !first(row));
   return h(
     "div",
     { key: "values", class: `values ${page.form}` },
@@ -177,37 +177,37 @@ function optionValues(view) {
   );
 }
 
-function isChosen(page, told) {
+function isChosen(page, entry) {
   const chosen = page.reveal.chosen || [];
-  return page.form === "order" ? chosen[0] === told.answer : chosen.includes(told.answer);
+  return page.form === "order" ? chosen[0] === entry.answer : chosen.includes(entry.answer);
 }
 
-function signOf(told, chosen) {
-  if (told.right) return "✓";
+function signOf(entry, chosen) {
+  if (entry.right) return "✓";
   return chosen ? "✗" : "–";
 }
 
-function valueRow(view, told, bar, name) {
-  const option = optionOf(view.page, told.answer) || { text: told.answer, cards: [] };
-  const chosen = isChosen(view.page, told);
-  const right = told.right ? "right" : "wrong";
+function valueRow(view, entry, bar, name) {
+  const option = optionOf(view.page, entry.answer) || { text: entry.answer, cards: [] };
+  const chosen = isChosen(view.page, entry);
+  const right = entry.right ? "right" : "wrong";
   return h(
     "li",
     {
-      key: told.answer,
+      key: entry.answer,
       class: `value-row ${right}${chosen ? " chosen" : ""}`,
-      onpointerenter: () => view.light(told.answer),
+      onpointerenter: () => view.light(entry.answer),
       onpointerleave: () => view.light(null),
     },
     h(
       "div",
       { class: "value-head" },
-      h("span", { class: "sign", "aria-hidden": "true" }, signOf(told, chosen)),
+      h("span", { class: "sign", "aria-hidden": "true" }, signOf(entry, chosen)),
       name && h("span", { class: "board-number" }, name),
       optionFace(view, option),
-      h("span", { class: "sr" }, word(view, told.right ? "is_right" : "is_wrong")),
+      h("span", { class: "sr" }, word(view, entry.right ? "is_right" : "is_wrong")),
       chosen && h("span", { class: "tag" }, word(view, "your_choice")),
-      h("span", { class: "value-text" }, told.value_text),
+      h("span", { class: "value-text" }, entry.value_text),
     ),
     bar !== null &&
       h(
@@ -215,7 +215,7 @@ function valueRow(view, told, bar, name) {
         { class: "value-bar", "aria-hidden": "true", style: `--to:${bar}%` },
         h("span", {}),
       ),
-    told.why.map((line) => h("p", { class: "why" }, line)),
+    entry.why.map((line) => h("p", { class: "why" }, told(line))),
   );
 }
 
@@ -229,7 +229,7 @@ function rulesCited(view) {
     h(
       "dl",
       {},
-      rules.map(({ number: name, text }) => [h("dt", {}, name), h("dd", {}, text)]),
+      rules.map(({ number: name, text }) => [h("dt", {}, name), h("dd", {}, told(text))]),
     ),
   );
 }
