@@ -90,7 +90,6 @@ WORDS = {
     "keys_digits_one": "Choose an answer",
     "keys_digits_set": "Choose a meld or take it back",
     "keys_digits_order": "Put a meld next in the order",
-    "keys_nothing": "Nothing",
     "keys_arrows": "Walk through the answers",
     "keys_space": "Choose the one in focus",
     "keys_enter": "Check, then next",

@@ -86,7 +86,6 @@ WORDS: Final[Mapping[str, str]] = {
     "keys_digits_one": N_("Choose an answer"),
     "keys_digits_set": N_("Choose a meld or take it back"),
     "keys_digits_order": N_("Put a meld next in the order"),
-    "keys_nothing": N_("Nothing"),
     "keys_arrows": N_("Walk through the answers"),
     "keys_space": N_("Choose the one in focus"),
     "keys_enter": N_("Check, then next"),

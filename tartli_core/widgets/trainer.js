@@ -11,6 +11,7 @@ class View {
     this.root = document.createElement("div");
     this.root.className = "tartli tartli-trainer";
     this.root.tabIndex = -1;
+    this.place = null; // what last had the focus of the puzzle itself
     this.state = {
       puzzle: null,
       choice: noChoice(),
@@ -212,11 +213,14 @@ class View {
     try {
       await navigator.clipboard.writeText(addressOf(this.page.link));
       this.state.copied = true;
-      setTimeout(() => {
+      clearTimeout(this.copying);
+      this.copying = setTimeout(() => {
         this.state.copied = false;
         this.redraw();
       }, 2000);
       this.redraw();
+      const { place } = this;
+      (this.root.contains(place) ? place : this.root).focus({ preventScroll: true });
     } catch {
       this.toggleOpen("link");
       this.root.querySelector(".popover input")?.focus();
@@ -445,6 +449,9 @@ export default () => {
     for (const name of TRAITS) model.on(`change:${name}`, redraw);
     link.listeners.add(redraw);
     view.root.addEventListener("pointerdown", (event) => view.closeFrom(event.target));
+    view.root.addEventListener("focusin", ({ target }) => {
+      if (!target.closest(".bar, .overlay")) view.place = target;
+    });
     view.root.addEventListener("keydown", (event) => {
       event.stopPropagation(); // JupyterLab would take the keys as its shortcuts
       onKey(event, view);

@@ -178,7 +178,6 @@ WORDS_NEEDED: Final = (
     "keys_digits_one",
     "keys_digits_set",
     "keys_digits_order",
-    "keys_nothing",
     "keys_arrows",
     "keys_space",
     "keys_enter",

@@ -120,20 +120,31 @@ function outcome(view, { outcome: { you, opponent, wins }, text }) {
 // In front of a class the options are there to be read out, not to be pressed.
 function drawBoard(view) {
   const { page } = view;
-  if (page.form === "order") return null;
-  return h(
+  const board = h(
     "ol",
-    { key: "board", class: `board ${rows(page)}`, "aria-label": word(view, `choose_${page.form}`) },
+    {
+      key: "board",
+      class: `board ${many(page) ? "many" : rows(page)}`,
+      "aria-label": word(view, `choose_${page.form}`),
+    },
     page.options.map((option, place) =>
       h(
         "li",
         {},
         h("span", { class: "board-number" }, number(view, place + 1)),
         optionFace(view, option),
+        option.points !== null &&
+          h("span", { class: "option-points" }, number(view, option.points)),
       ),
     ),
     page.nothing &&
       h("li", {}, h("span", { class: "board-number" }, number(view, 0)), page.nothing),
+  );
+  return h(
+    "div",
+    { key: "work", class: `work ${page.form}` },
+    page.form === "order" && slots(view),
+    board,
   );
 }
 

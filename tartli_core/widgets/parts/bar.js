@@ -41,7 +41,7 @@ function drawBar(view) {
       { class: "bar-buttons" },
       helpButton(view),
       ownsAddress() &&
-        barButton("link", word(view, state.copied ? "copied" : "copy_link"), {
+        barButton("link", word(view, "copy_link"), {
           class: `icon${state.copied ? " done" : ""}`,
           onclick: () => view.copyLink(),
         }),
@@ -55,6 +55,8 @@ function drawBar(view) {
         onclick: () => view.toggleOpen("look"),
       }),
     ),
+    state.copied &&
+      h("p", { key: "copied", class: "copied", role: "status" }, word(view, "copied")),
     state.open === "look" && drawLook(view),
     state.open === "link" && drawLinkField(view),
   );
@@ -195,7 +197,7 @@ function drawKeys(view) {
   const { form } = view.page;
   const rows = [
     ["1–9", `keys_digits_${form}`],
-    form === "set" && view.page.nothing && ["0", "keys_nothing"],
+    form === "set" && view.page.nothing && ["0", "nothing"],
     ["↑ ↓ ← →", "keys_arrows"],
     [word(view, "key_space"), "keys_space"],
     [word(view, "key_enter"), "keys_enter"],
@@ -227,7 +229,7 @@ function drawKeys(view) {
         {},
         rows.map(([key, name]) => [
           h("dt", {}, h("kbd", {}, key)),
-          h("dd", {}, word(view, name)),
+          h("dd", {}, name === "nothing" ? view.page.nothing : word(view, name)),
         ]),
       ),
       h("button", { type: "button", class: "primary" }, word(view, "close")),

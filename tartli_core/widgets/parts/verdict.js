@@ -149,13 +149,12 @@ function orderLine(view, answer) {
 function optionValues(view) {
   const { page } = view;
   const isOne = page.form === "one";
-  const isOrder = page.form === "order";
   const most = Math.max(1, ...page.reveal.options.map(({ value }) => value));
-  // as read out in front of a class, else by their pictures alone
+  // as read out in front of a class
   const numbers = new Map(page.options.map(({ answer }, place) => [answer, place + 1]));
   const rows = page.reveal.options.map((entry) => {
     const bar = isOne ? null : (entry.value / most) * 100;
-    const name = page.present && !isOrder && number(view, numbers.get(entry.answer));
+    const name = page.present && number(view, numbers.get(entry.answer));
     return { entry, row: valueRow(view, entry, bar, name) };
   });
   if (isOne) rows.sort((one, other) => other.entry.right - one.entry.right);
