@@ -19,7 +19,7 @@ class Phrases:
     """Everything said to one reader: a language and a pack of cards.
 
     >>> Phrases().sentence(Say("repeat.once", meld="O"))
-    'Scored already, and once a deal is all: Over vannak (four O).'
+    'Already scored; it counts once a deal: Over vannak (four O).'
     """
 
     language: Language = ENGLISH
