@@ -1,0 +1,165 @@
+"""A whole deal, move by move."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from tartli_core.errors import IllegalMoveError, InvalidStateError
+from tartli_core.tartli.cards import PACK, CardSet, parse_cards
+from tartli_core.tartli.deal import Deal, End, Step
+from tartli_core.tartli.moves import (
+    Announce,
+    Claim,
+    Draw,
+    Exchange,
+    Move,
+    PlayCard,
+    SayBela,
+    TakeTrick,
+)
+from tartli_core.tartli.pack import cut, deal_out, first_dealer, shuffled
+from tartli_core.tartli.rules import PRESETS, Rules
+
+HUNGARIAN = Rules.preset("hungarian")
+
+
+def random_deals(rules: Rules, count: int) -> list[list[Deal]]:
+    """Whole deals by a random player who likes to announce: every state of each."""
+    return [list(random_deal(rules, seed)) for seed in range(count)]
+
+
+def random_deal(rules: Rules, seed: int) -> list[Deal]:
+    rng = Random(seed)
+    before = rng.randrange(420), rng.randrange(420)
+    deal = Deal.start(shuffled(seed), dealer=seed % 2, rules=rules, before=before)
+    states = [deal]
+    while deal.result is None:
+        deal = deal.play(random_move(deal, rng))
+        states.append(deal)
+    return states
+
+
+def random_move(deal: Deal, rng: Random) -> Move:
+    for player in (deal.lead, deal.second):
+        for move in deal.interrupts(player):
+            right = isinstance(move, Claim) and deal.totals[player] >= 501
+            if (isinstance(move, SayBela) or right) and rng.random() < 0.5:
+                return move
+    moves = deal.legal_moves
+    said = [move for move in moves if isinstance(move, Announce)]
+    return rng.choice(said if said and rng.random() < 0.5 else moves)
+
+
+@pytest.fixture(scope="module", params=PRESETS)
+def deals(request: pytest.FixtureRequest) -> list[list[Deal]]:
+    return random_deals(Rules.preset(request.param), 25)
+
+
+def test_there_are_always_32_cards(deals: list[list[Deal]]) -> None:
+    for deal in (state for states in deals for state in states):
+        cards = [*deal.hands[0], *deal.hands[1], *deal.talon]
+        cards += [card for trick in deal.tricks for card in trick.cards]
+        cards += [card for card in deal.table if card is not None]
+        assert sorted(map(str, cards)) == sorted(map(str, PACK))
+
+
+def test_a_deal_played_out_has_161_trick_points(deals: list[list[Deal]]) -> None:
+    for *_, deal in deals:
+        assert deal.result is not None
+        if deal.result.how is End.PLAYED_OUT:
+            assert sum(deal.trick_points) == 161
+            assert len(deal.tricks) == 16
+
+
+def test_totals_never_fall_before_the_end(deals: list[list[Deal]]) -> None:
+    for states in deals:
+        for earlier, later in pairwise(states):
+            for was, now in zip(earlier.totals, later.totals, strict=True):
+                assert now >= was
+
+
+def test_what_is_legal_is_exactly_what_is_not_refused(
+    deals: list[list[Deal]],
+) -> None:
+    for states in deals[:6]:
+        for deal in states:
+            legal = {
+                move
+                for move in deal.legal_moves
+                if isinstance(move, PlayCard | Exchange | Draw | TakeTrick)
+            }
+            tried: set[Move] = set()
+            for player in (0, 1):
+                tried |= {PlayCard(player, card) for card in PACK}
+                tried |= {Exchange(player), Draw(player), TakeTrick(player)}
+            assert {move for move in tried if deal.refusal(move) is None} == legal
+            for move in deal.legal_moves:
+                assert deal.refusal(move) is None
+                assert move.player == deal.to_move
+
+
+def test_replaying_the_history_gives_the_same_deal(deals: list[list[Deal]]) -> None:
+    for first, *_, last in deals:
+        deal = first
+        for move in last.history:
+            deal = deal.play(move)
+        assert deal == last
+
+
+def test_a_state_is_not_changed_by_a_move() -> None:
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    before = repr(deal)
+    for move in deal.legal_moves:
+        deal.play(move)
+    assert repr(deal) == before
+
+
+def test_an_illegal_move_names_rule_and_reason() -> None:
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    with pytest.raises(IllegalMoveError) as raised:
+        deal.play(PlayCard(0, PACK[0]))
+    assert (raised.value.rule, raised.value.reason) == ("T-P1", "not_your_turn")
+
+
+def test_the_opponent_of_the_dealer_gets_the_first_packet_and_leads() -> None:
+    dealt = deal_out(PACK, 0, HUNGARIAN)
+    assert dealt.hands[1].issuperset(PACK[:3])
+    assert dealt.talon[-1] == PACK[18]
+    assert len(dealt.talon) == 14
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    assert (deal.to_move, deal.step) == (1, Step.LEAD)
+
+
+def test_the_indicator_may_be_asked_for_only_where_the_rules_say_so() -> None:
+    with pytest.raises(InvalidStateError, match="as card 13"):
+        deal_out(PACK, 0, HUNGARIAN, 13)
+    dealt = deal_out(PACK, 0, Rules.preset("austrian"), 13)
+    assert dealt.talon[-1] == PACK[12]
+    with pytest.raises(InvalidStateError, match="as card 5"):
+        deal_out(PACK, 0, Rules.preset("austrian"), 5)
+
+
+def test_only_the_whole_pack_is_dealt() -> None:
+    with pytest.raises(InvalidStateError, match="31 different cards"):
+        deal_out((*PACK[:31], PACK[0]), 0, HUNGARIAN)
+
+
+def test_a_cut_moves_cards_to_the_end() -> None:
+    assert cut(PACK, 5) == (*PACK[5:], *PACK[:5])
+    for at in (0, 32):
+        with pytest.raises(InvalidStateError, match=f"{at} cards lifted"):
+            cut(PACK, at)
+
+
+def test_a_shuffle_is_the_same_for_the_same_seed() -> None:
+    assert shuffled(1) == shuffled(1)
+    assert len({shuffled(seed) for seed in range(20)}) == 20
+    assert CardSet(shuffled(3)) == CardSet(PACK)
+
+
+def test_the_lower_card_deals_first_and_equals_draw_again() -> None:
+    low, high, same = parse_cards("Xh Ub Xl")
+    assert first_dealer((low, high)) == 0
+    assert first_dealer((high, low)) == 1
+    assert first_dealer((low, same)) is None
