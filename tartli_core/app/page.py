@@ -3,8 +3,8 @@
 from typing import Any
 
 from tartli_core.app.query import Query
+from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.melds import SEQUENCE_POINTS
-from tartli_core.tartli.solver.split import MOST_TRICKS
 from tartli_core.tartli.table import (
     option_cards,
     option_outcome,
@@ -79,8 +79,7 @@ def _steps(puzzle: Puzzle) -> int | None:
     """The announcements to put in order: one a trick left (T-M4)."""
     if puzzle.form is not Form.ORDER:
         return None
-    tricks: int = MOST_TRICKS + 1 - puzzle.position["trick"]
-    return tricks
+    return LAST_ANNOUNCING_TRICK + 1 - int(puzzle.position["trick"])
 
 
 def _option(session: Session, option: Option, phrases: Phrases) -> Json:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from typing import Final
 
 from tartli_core.errors import NotationError
 from tartli_core.tartli.cards import Card, Suit
@@ -16,6 +17,9 @@ from tartli_core.tartli.contest import (
 from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
+
+LAST_ANNOUNCING_TRICK: Final = 8
+"""Melds are announced in tricks 1 to 8 (T-M4)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,12 @@ from itertools import product
 from typing import Final, TypeVar
 
 from tartli_core.errors import IllegalMoveError
-from tartli_core.tartli.announcements import SILENCE, Announcement
+from tartli_core.tartli.announcements import (
+    LAST_ANNOUNCING_TRICK,
+    SILENCE,
+    Announcement,
+    leader_scores,
+)
 from tartli_core.tartli.cards import (
     FULL_PACK,
     LAST_TRICK_POINTS,
@@ -45,12 +50,12 @@ from tartli_core.tartli.pack import ZERO, deal_out
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.solver.certainty import better_melds
 
 T = TypeVar("T")
 
 TRICKS: Final = 16
 LAST_DRAWING_TRICK: Final = 7
-LAST_ANNOUNCING_TRICK: Final = 8
 ALL_TRICK_POINTS: Final = 161
 
 Said = tuple[Announcement | None, Announcement | None]
@@ -280,13 +285,15 @@ class Deal:
     @cached_property
     def _scorer(self) -> int | None:
         """Who wins this trick's contest (T-M6); None if nobody announced."""
-        ours = self._contesting(self.lead).best(self.trump, self.rules)
-        theirs = self._contesting(self.second).best(self.trump, self.rules)
-        if ours is None:
-            return None if theirs is None else self.second
-        if theirs is not None and second_wins(ours, theirs, self.trump, self.rules):
-            return self.second
-        return self.lead
+        wins = leader_scores(
+            self._contesting(self.lead),
+            self._contesting(self.second),
+            self.trump,
+            self.rules,
+        )
+        if wins is None:
+            return None
+        return self.lead if wins else self.second
 
     @cached_property
     def _to_write(self) -> bool:
@@ -330,16 +337,13 @@ class Deal:
         best = said.best(self.trump, self.rules)
         if best is None:
             return False
-        unseen = FULL_PACK - self._seen_by(player)
-        rivals: list[Sequence | Vannak] = [
-            *find_sequences(unseen),
-            *find_fours(unseen, self.rules),
-        ]
-        if player == self.lead:
-            return not any(
-                second_wins(best, other, self.trump, self.rules) for other in rivals
-            )
-        return all(second_wins(other, best, self.trump, self.rules) for other in rivals)
+        return not better_melds(
+            best,
+            FULL_PACK - self._seen_by(player),
+            self.trump,
+            self.rules,
+            owner_leads=player == self.lead,
+        )
 
     # legal moves
 

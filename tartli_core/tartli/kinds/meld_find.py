@@ -4,7 +4,11 @@ from math import ceil
 from random import Random
 from typing import Final
 
-from tartli_core.tartli.announcements import SILENCE, Announcement
+from tartli_core.tartli.announcements import (
+    LAST_ANNOUNCING_TRICK,
+    SILENCE,
+    Announcement,
+)
 from tartli_core.tartli.cards import (
     FULL_PACK,
     HAND_SIZE,
@@ -45,7 +49,6 @@ from tartli_core.tartli.melds import (
 from tartli_core.tartli.record import Event, Verb, Who
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.solver.split import MOST_TRICKS
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle
 from tartli_core.trainer.registry import Assessment, Kind
@@ -90,7 +93,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     trump = rng.choice(list(Suit))
     hand = _draw_hand(rng, trump)
     indicator = draw_indicator(rng, hand, trump)
-    number = rng.randint(1, MOST_TRICKS)
+    number = rng.randint(1, LAST_ANNOUNCING_TRICK)
     course = _draw_past(rng, rules, hand, indicator, number - 1)
     said = rng.choice(LEADER_CALLS) if course.lead is Who.OPPONENT else None
     case = MeldFindCase(
@@ -177,7 +180,7 @@ def _draw_past(
         rules=rules,
         kept=CardSet([*hand, indicator]),
         announce=announce,
-        lead=Who.YOU if finished == MOST_TRICKS - 1 else None,
+        lead=Who.YOU if finished == LAST_ANNOUNCING_TRICK - 1 else None,
     )
 
 

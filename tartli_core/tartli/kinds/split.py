@@ -5,7 +5,11 @@ from random import Random
 from typing import Final
 
 from tartli_core.errors import NotationError
-from tartli_core.tartli.announcements import SILENCE, Announcement
+from tartli_core.tartli.announcements import (
+    LAST_ANNOUNCING_TRICK,
+    SILENCE,
+    Announcement,
+)
 from tartli_core.tartli.cards import (
     FULL_PACK,
     HAND_SIZE,
@@ -43,7 +47,6 @@ from tartli_core.tartli.melds import Sequence, find_sequences, parse_meld
 from tartli_core.tartli.record import Event, Verb, Who, events_of
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.solver.split import MOST_TRICKS
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Answer, Form, Puzzle
 from tartli_core.trainer.registry import Assessment, Kind
@@ -80,8 +83,10 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     trump = rng.choice(list(Suit))
     hand = _draw_hand(rng, run, rules)
     indicator = draw_indicator(rng, hand, trump)
-    tricks = rng.randint(2, MOST_TRICKS)
-    course = _draw_past(rng, rules, run, hand, indicator, MOST_TRICKS - tricks)
+    tricks = rng.randint(2, LAST_ANNOUNCING_TRICK)
+    course = _draw_past(
+        rng, rules, run, hand, indicator, LAST_ANNOUNCING_TRICK - tricks
+    )
     case = SplitCase(
         hand=hand,
         scored=_sequences(course.scored(Who.YOU)),
@@ -100,7 +105,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         generator_version=VERSION,
         rules=rule_set(rules),
         position=position_json(
-            number=MOST_TRICKS + 1 - tricks,
+            number=LAST_ANNOUNCING_TRICK + 1 - tricks,
             trump=trump,
             indicator=indicator,
             hand=hand,
@@ -190,7 +195,7 @@ def _draw_past(
         return {Who.YOU: mine, Who.OPPONENT: SILENCE}
 
     kept = CardSet([*hand, indicator, *(better.cards if better else ())])
-    lead = Who.YOU if finished == MOST_TRICKS - 1 else None
+    lead = Who.YOU if finished == LAST_ANNOUNCING_TRICK - 1 else None
     return draw_course(
         rng,
         finished=finished,
@@ -265,7 +270,7 @@ def _case_of(puzzle: Puzzle) -> SplitCase:
     return SplitCase(
         hand=parse_hand(position["hand"]),
         scored=_sequences(scored),
-        tricks=MOST_TRICKS + 1 - position["trick"],
+        tricks=LAST_ANNOUNCING_TRICK + 1 - position["trick"],
         rules=Rules.parse(str(puzzle.rules)),
     )
 

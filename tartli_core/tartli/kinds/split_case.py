@@ -6,12 +6,13 @@ from functools import cached_property
 from itertools import islice
 from typing import Final
 
+from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import NATURAL_PLACE, CardSet
 from tartli_core.tartli.kinds.position import Course
 from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.record import Who
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.solver.split import MOST_TRICKS, SplitSearch
+from tartli_core.tartli.solver.split import SplitSearch
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Option
 
@@ -82,7 +83,7 @@ def _texts(melds: Iterable[object]) -> str:
 
 
 def _is_short_of_tricks(case: SplitCase, _course: Course) -> bool:
-    return case.search.total(MOST_TRICKS) > case.total
+    return case.search.total(LAST_ANNOUNCING_TRICK) > case.total
 
 
 def _has_two_runs(case: SplitCase, _course: Course) -> bool:

@@ -56,9 +56,35 @@ def find_threat(
     if isinstance(meld, Bela):
         return None  # stands outside the contest (T-M6)
     unseen = FULL_PACK - CardSet(hand) - CardSet(seen)
-    threats = [
+    threats = better_melds(meld, unseen, trump, rules, owner_leads=owner_leads)
+    if not threats:
+        return None
+    threat = min(threats, key=lambda other: len(other.cards))
+    cards = CardSet(threat.cards)
+    fill = list(unseen - cards)[: HAND_SIZE - len(cards)]
+    return Threat(threat, CardSet([*cards, *fill]))
+
+
+def better_melds(
+    meld: Sequence | Vannak,
+    cards: Set[Card],
+    trump: Suit,
+    rules: Rules,
+    *,
+    owner_leads: bool,
+) -> list[Sequence | Vannak]:
+    """The melds within the cards that would win the contest against this one (T-M5).
+
+    Args:
+        meld: the meld named.
+        cards: those of which the other may hold any.
+        trump: the trump suit.
+        rules: the rule set.
+        owner_leads: whether the owner leads to the trick and so wins equals.
+    """
+    return [
         other
-        for other in find_melds(unseen, trump, rules)
+        for other in find_melds(cards, trump, rules)
         if not isinstance(other, Bela)
         and (
             second_wins(meld, other, trump, rules)
@@ -66,12 +92,6 @@ def find_threat(
             else not second_wins(other, meld, trump, rules)
         )
     ]
-    if not threats:
-        return None
-    threat = min(threats, key=lambda other: len(other.cards))
-    cards = CardSet(threat.cards)
-    fill = list(unseen - cards)[: HAND_SIZE - len(cards)]
-    return Threat(threat, CardSet([*cards, *fill]))
 
 
 def _check(meld: Meld, hand: CardSet, seen: CardSet) -> None:

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import Card, CardSet, Suit
 from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
-
-MOST_TRICKS = 8
-"""Melds are announced in tricks 1 to 8 (T-M4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,17 +120,18 @@ def best_split(
     Raises:
         InvalidStateError: the number of tricks is not 0 to 8.
 
-    >>> from tartli_core.tartli.cards import parse_hand
+    >>> from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
+    from tartli_core.tartli.cards import parse_hand
     >>> kvint = parse_hand("Oa Ua Xa 9a 8a")
     >>> split = best_split(kvint, 6, Rules.preset("hungarian"))
     >>> split.total, str(split.order[0][0])
     (260, 'Xa 9a 8a')
     """
-    if not 0 <= tricks <= MOST_TRICKS:
+    if not 0 <= tricks <= LAST_ANNOUNCING_TRICK:
         raise InvalidStateError(
             "{tricks} tricks: melds are announced in 0 to {most}",
             tricks=tricks,
-            most=MOST_TRICKS,
+            most=LAST_ANNOUNCING_TRICK,
         )
     before = tuple(scored)
     if rules.sequences_per_trick == "1":
