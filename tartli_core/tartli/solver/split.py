@@ -120,8 +120,7 @@ def best_split(
     Raises:
         InvalidStateError: the number of tricks is not 0 to 8.
 
-    >>> from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
-    from tartli_core.tartli.cards import parse_hand
+    >>> from tartli_core.tartli.cards import parse_hand
     >>> kvint = parse_hand("Oa Ua Xa 9a 8a")
     >>> split = best_split(kvint, 6, Rules.preset("hungarian"))
     >>> split.total, str(split.order[0][0])
