@@ -7,6 +7,7 @@ trump suit, its strength in a plain suit and its points are separate tables.
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Final, Self
 
@@ -17,6 +18,8 @@ from tartli_core.text.glossary import Names
 class Suit(StrEnum):
     """One of the four suits; the value is its code letter (T-C1)."""
 
+    __hash__ = str.__hash__  # the same, and faster than that of Enum
+
     ACORNS = "a"
     LEAVES = "l"
     HEARTS = "h"
@@ -25,6 +28,8 @@ class Suit(StrEnum):
 
 class Rank(StrEnum):
     """One of the eight ranks; the value is its code letter (T-C2)."""
+
+    __hash__ = str.__hash__
 
     ACE = "A"
     KING = "K"
@@ -115,9 +120,12 @@ def parse_rank(text: str) -> Rank:
         ) from None
 
 
-@dataclass(frozen=True, slots=True)
+_CARDS: Final[dict[tuple[Rank, Suit], "Card"]] = {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One of the 32 cards, written rank + suit.
+    """One of the 32 cards, written rank + suit; each exists once.
 
     >>> Card.parse("Oa")
     Card.parse('Oa')
@@ -127,6 +135,13 @@ class Card:
 
     rank: Rank
     suit: Suit
+
+    def __new__(cls, rank: Rank, suit: Suit) -> "Card":
+        """The one card of this rank and suit."""
+        return _CARDS.get((rank, suit)) or object.__new__(cls)
+
+    def __reduce__(self) -> tuple[type["Card"], tuple[Rank, Suit]]:
+        return Card, (self.rank, self.suit)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -166,11 +181,28 @@ _SUIT_CODES: Final = frozenset(Suit)
 PACK: Final = tuple(Card(rank, suit) for suit in Suit for rank in NATURAL_ORDER)
 """All 32 cards: acorns, leaves, hearts, bells; each in natural order (T-C1)."""
 
+_CARDS.update({(card.rank, card.suit): card for card in PACK})
+
 _BIT: Final[Mapping[Card, int]] = {card: 1 << i for i, card in enumerate(PACK)}
+_SUIT_BITS: Final[Mapping[Suit, int]] = {
+    suit: 0xFF << 8 * i for i, suit in enumerate(Suit)
+}
+
+
+_SIX_TOPS: Final = 0x3F3F3F3F
+"""A to 9 of every suit: the tops that a sequence can have."""
+
+
+@cache
+def _cards_of(bits: int) -> tuple[Card, ...]:
+    """The cards of one suit's or the whole pack's bits, in the order of `PACK`."""
+    return tuple(card for i, card in enumerate(PACK) if bits >> i & 1)
 
 
 class CardSet(Set[Card]):
     """An immutable set of cards that iterates in the order of `PACK`.
+
+    It equals another `CardSet` only. Inside it is a bit mask; nothing else sees bits.
 
     >>> CardSet.parse("8a Oa Kl") - CardSet.parse("8a")
     CardSet.parse('Oa Kl')
@@ -179,6 +211,9 @@ class CardSet(Set[Card]):
     __slots__ = ("_bits",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
+        if isinstance(cards, CardSet):
+            self._bits: int = cards._bits
+            return
         bits = 0
         for card in cards:
             bits |= _BIT[card]
@@ -194,25 +229,78 @@ class CardSet(Set[Card]):
         """
         return cls(parse_cards(text))
 
+    @classmethod
+    def _of(cls, bits: int) -> "CardSet":
+        cards = object.__new__(cls)
+        cards._bits = bits
+        return cards
+
+    def of_suit(self, suit: Suit) -> "CardSet":
+        """The cards of one suit."""
+        return self._of(self._bits & _SUIT_BITS[suit])
+
+    def with_card(self, card: Card) -> "CardSet":
+        """The set and this card."""
+        return self._of(self._bits | _BIT[card])
+
+    def without_card(self, card: Card) -> "CardSet":
+        """The set less this card."""
+        return self._of(self._bits & ~_BIT[card])
+
+    def common_ranks(self) -> tuple[Rank, ...]:
+        """The ranks held in all four suits, in natural order (T-M2)."""
+        bits = self._bits
+        every = bits & bits >> 8 & bits >> 16 & bits >> 24 & 0xFF
+        return tuple(card.rank for card in _cards_of(every)) if every else ()
+
+    def run_tops(self) -> "CardSet":
+        """The cards whose next two lower neighbours are in the set too (T-M1)."""
+        bits = self._bits
+        return self._of(bits & bits >> 1 & bits >> 2 & _SIX_TOPS)
+
     def issuperset(self, cards: Iterable[Card]) -> bool:
         """Whether every one of the cards is in the set."""
-        return all(card in self for card in cards)
+        return CardSet(cards)._bits & ~self._bits == 0
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self._bits & _BIT[card])
 
     def __iter__(self) -> Iterator[Card]:
-        return (card for i, card in enumerate(PACK) if self._bits >> i & 1)
+        for start in (0, 8, 16, 24):
+            suit = self._bits & 0xFF << start
+            if suit:
+                yield from _cards_of(suit)
 
     def __len__(self) -> int:
         return self._bits.bit_count()
 
+    def __bool__(self) -> bool:
+        return self._bits != 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardSet) and self._bits == other._bits
+
     def __hash__(self) -> int:
-        return self._hash()
+        return hash(self._bits)
+
+    def __ge__(self, other: Set[Card]) -> bool:
+        return CardSet(other)._bits & ~self._bits == 0
+
+    def __le__(self, other: Set[Card]) -> bool:
+        return self._bits & ~CardSet(other)._bits == 0
+
+    def __and__(self, other: Iterable[Card]) -> "CardSet":  # type: ignore[override]
+        return self._of(self._bits & CardSet(other)._bits)
+
+    def __or__(self, other: Iterable[Card]) -> "CardSet":
+        return self._of(self._bits | CardSet(other)._bits)
+
+    def __sub__(self, other: Iterable[Card]) -> "CardSet":
+        return self._of(self._bits & ~CardSet(other)._bits)
 
     def ranks(self, suit: Suit) -> tuple[Rank, ...]:
         """The ranks held in a suit, in natural order (T-C2)."""
-        return tuple(card.rank for card in self if card.suit is suit)
+        return tuple(card.rank for card in self.of_suit(suit))
 
     def __str__(self) -> str:
         return " ".join(map(str, self))
@@ -261,6 +349,10 @@ def parse_hand(text: str) -> CardSet:
     return hand
 
 
+_TRUMP_PLACE: Final = {rank: place for place, rank in enumerate(TRUMP_ORDER)}
+_PLAIN_PLACE: Final = {rank: place for place, rank in enumerate(PLAIN_ORDER)}
+
+
 def beats(second: Card, led: Card, trump: Suit) -> bool:
     """Whether the second card of a trick takes it from the card led (T-P2).
 
@@ -269,8 +361,8 @@ def beats(second: Card, led: Card, trump: Suit) -> bool:
     """
     if second.suit is not led.suit:
         return second.suit is trump
-    order = TRUMP_ORDER if led.suit is trump else PLAIN_ORDER
-    return order.index(second.rank) < order.index(led.rank)
+    places = _TRUMP_PLACE if led.suit is trump else _PLAIN_PLACE
+    return places[second.rank] < places[led.rank]
 
 
 def trick_points(cards: Iterable[Card], trump: Suit) -> int:

@@ -1,7 +1,8 @@
 """Melds: sequences, vannak and béla, and which of them a hand holds (T-M1 to T-M3)."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -9,6 +10,7 @@ from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import (
     NATURAL_ORDER,
     NATURAL_PLACE,
+    PACK,
     Card,
     CardSet,
     Rank,
@@ -62,9 +64,12 @@ class Sequence:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards, high to low in natural order."""
-        start = NATURAL_PLACE[self.top]
-        ranks = NATURAL_ORDER[start : start + self.length]
-        return tuple(Card(rank, self.suit) for rank in ranks)
+        return tuple(self.card_set)
+
+    @property
+    def card_set(self) -> CardSet:
+        """The cards as a set."""
+        return _sequence_cards(self)
 
     @property
     def bottom(self) -> Rank:
@@ -78,6 +83,13 @@ class Sequence:
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
+
+
+@cache
+def _sequence_cards(sequence: Sequence) -> CardSet:
+    start = NATURAL_PLACE[sequence.top]
+    ranks = NATURAL_ORDER[start : start + sequence.length]
+    return CardSet(Card(rank, sequence.suit) for rank in ranks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +138,15 @@ class Bela:
     def __str__(self) -> str:
         return "bela"
 
+
+_SEQUENCES: Final = {
+    top: tuple(
+        Sequence(top.suit, top.rank, length)
+        for length in range(SHORTEST, 9 - NATURAL_PLACE[top.rank])
+    )
+    for top in PACK
+}
+"""Every sequence by its top card, from short to long."""
 
 Meld = Sequence | Vannak | Bela
 
@@ -180,27 +201,25 @@ def find_sequences(cards: Iterable[Card]) -> tuple[Sequence, ...]:
     length from short to long.
     """
     held = CardSet(cards)
-    found = []
-    for suit in Suit:
-        places = {NATURAL_PLACE[rank] for rank in held.ranks(suit)}
-        for start in sorted(places):
-            end = start
-            while end in places:
-                end += 1
-                if end - start >= SHORTEST:
-                    found.append(Sequence(suit, NATURAL_ORDER[start], end - start))
-    return tuple(found)
+    return tuple(
+        sequence for top in held.run_tops() for sequence in _sequences_from(top, held)
+    )
+
+
+def _sequences_from(top: Card, held: CardSet) -> Iterator[Sequence]:
+    """The sequences with this top card, of which the shortest is held."""
+    for sequence in _SEQUENCES[top]:
+        if not held >= sequence.card_set:
+            break
+        yield sequence
 
 
 def find_fours(cards: Iterable[Card], rules: Rules) -> tuple[Vannak, ...]:
     """Every vannak within the cards, ranks in natural order (T-M2)."""
-    held = CardSet(cards)
     return tuple(
         Vannak(rank)
-        for rank in NATURAL_ORDER
-        if rank in VANNAK_POINTS
-        and (rank is not Rank.NINE or rules.nines_vannak)
-        and held.issuperset(Vannak(rank).cards)
+        for rank in CardSet(cards).common_ranks()
+        if rank in VANNAK_POINTS and (rank is not Rank.NINE or rules.nines_vannak)
     )
 
 

@@ -88,6 +88,13 @@ class SayBela:
 
 
 @dataclass(frozen=True, slots=True)
+class AskToShow:
+    """Ask to be shown the melds the other has scored in this trick (T-M13)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Claim that written melds and own tricks reach 501 (T-S4)."""
 
@@ -104,6 +111,7 @@ Move = (
     | TakeTrick
     | Draw
     | SayBela
+    | AskToShow
     | Claim
 )
 """A move of a deal."""

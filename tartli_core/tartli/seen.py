@@ -1,0 +1,65 @@
+"""What one sees or hears of a move: some keep their cards hidden.
+
+Of an announcement the other player hears only the words (T-A1), of a drawn card
+nothing (T-P3). All other moves are seen as they are.
+"""
+
+from dataclasses import dataclass
+
+from tartli_core.tartli.cards import Card
+from tartli_core.tartli.contest import Call
+from tartli_core.tartli.moves import (
+    Announce,
+    Answer,
+    AskToShow,
+    Claim,
+    Exchange,
+    NameHeight,
+    PlayCard,
+    SayBela,
+    TakeTrick,
+    WriteMelds,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An announcement of which only the words are known (T-A1).
+
+    Attributes:
+        player: who spoke.
+        calls: the words, in the order of `Announcement.melds`.
+    """
+
+    player: int
+    calls: tuple[Call, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A card drawn from the talon (T-P3).
+
+    Attributes:
+        player: who drew.
+        card: the card, or None where it stayed hidden.
+    """
+
+    player: int
+    card: Card | None
+
+
+Seen = (
+    Exchange
+    | Announce
+    | Heard
+    | PlayCard
+    | NameHeight
+    | Answer
+    | WriteMelds
+    | TakeTrick
+    | Drawn
+    | SayBela
+    | AskToShow
+    | Claim
+)
+"""A move as one who watches knows it."""
