@@ -10,6 +10,9 @@ Every message quotes the input and says what would be right. It is kept as a
 template and its values, so that the edge can say it in the reader's language.
 """
 
+from collections.abc import Mapping
+from typing import Protocol
+
 
 class TartliError(ValueError):
     """Anything that was wrong with what the caller gave.
@@ -36,21 +39,33 @@ class InvalidStateError(TartliError):
     """The cards are known but cannot be together: doubled, missing, too many."""
 
 
+class Reason(Protocol):
+    """Why a move is not allowed: a code and its values, no sentence yet."""
+
+    @property
+    def code(self) -> str:
+        """The code that `tartli_core.text` makes a sentence of."""
+
+    @property
+    def params(self) -> Mapping[str, str | int]:
+        """The values of the sentence."""
+
+
 class IllegalMoveError(TartliError):
     """The move is readable but not allowed here.
 
     Attributes:
         move: the move as text.
         rule: the number of the rule that forbids it ("T-M9").
-        reason: a code for the reason; `tartli_core.text` makes the sentence.
+        reason: why, as a code with values; `Phrases.error` makes the sentence.
     """
 
-    def __init__(self, move: str, rule: str, reason: str) -> None:
+    def __init__(self, move: str, rule: str, reason: Reason) -> None:
         super().__init__(
             "{move!r} is not allowed here ({rule}: {reason})",
             move=move,
             rule=rule,
-            reason=reason,
+            reason=reason.code,
         )
         self.move = move
         self.rule = rule

@@ -22,17 +22,33 @@ LAST_ANNOUNCING_TRICK: Final = 8
 """Melds are announced in tricks 1 to 8 (T-M4)."""
 
 
+_SUIT_PLACE: Final = {suit: place for place, suit in enumerate(Suit)}
+
+
+def _place(meld: Meld) -> int:
+    """Sequences by suit, then vannak, then béla."""
+    match meld:
+        case Sequence():
+            return _SUIT_PLACE[meld.suit]
+        case Vannak():
+            return len(_SUIT_PLACE)
+        case Bela():
+            return len(_SUIT_PLACE) + 1
+
+
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """What one player announces in one trick (T-M4); empty is silence.
 
     Attributes:
-        melds: sequences, then at most one vannak, then at most one béla.
+        melds: sequences by suit, then at most one vannak, then at most one béla;
+            they are brought into this order.
     """
 
     melds: tuple[Meld, ...] = ()
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "melds", tuple(sorted(self.melds, key=_place)))
         suits = [meld.suit for meld in self.melds if isinstance(meld, Sequence)]
         vannak = [meld for meld in self.melds if isinstance(meld, Vannak)]
         if len(set(suits)) < len(suits) or len(vannak) > 1 or self._belas > 1:

@@ -289,10 +289,10 @@ class CardSet(Set[Card]):
     def __le__(self, other: Set[Card]) -> bool:
         return self._bits & ~CardSet(other)._bits == 0
 
-    def __and__(self, other: Iterable[Card]) -> "CardSet":  # type: ignore[override]
+    def __and__(self, other: Iterable[Card]) -> "CardSet":
         return self._of(self._bits & CardSet(other)._bits)
 
-    def __or__(self, other: Iterable[Card]) -> "CardSet":
+    def __or__(self, other: Set[Card]) -> "CardSet":  # type: ignore[override]
         return self._of(self._bits | CardSet(other)._bits)
 
     def __sub__(self, other: Iterable[Card]) -> "CardSet":

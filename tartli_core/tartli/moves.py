@@ -1,4 +1,7 @@
-"""Everything a player can do in a deal: a closed union, each naming its player."""
+"""Everything a player can do in a deal: a closed union, each naming its player.
+
+A move as text is a statement of a record: ``0 plays Oa``.
+"""
 
 from dataclasses import dataclass
 
@@ -12,6 +15,9 @@ class Exchange:
     """Swap the trump seven for the indicator (T-P5)."""
 
     player: int
+
+    def __str__(self) -> str:
+        return f"{self.player} exchanges"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,9 @@ class Announce:
     said: Announcement
     exact: bool = False
 
+    def __str__(self) -> str:
+        return f"{self.player} {'names' if self.exact else 'says'} {self.said}"
+
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
@@ -35,6 +44,9 @@ class PlayCard:
 
     player: int
     card: Card
+
+    def __str__(self) -> str:
+        return f"{self.player} plays {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +56,9 @@ class NameHeight:
     player: int
     rank: Rank
 
+    def __str__(self) -> str:
+        return f"{self.player} height {self.rank}"
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -51,6 +66,9 @@ class Answer:
 
     player: int
     higher: bool
+
+    def __str__(self) -> str:
+        return f"{self.player} {'higher' if self.higher else 'good'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +83,18 @@ class WriteMelds:
     player: int
     melds: tuple[Meld, ...]
 
+    def __str__(self) -> str:
+        return f"{self.player} scores {' / '.join(map(str, self.melds))}"
+
 
 @dataclass(frozen=True, slots=True)
 class TakeTrick:
     """The winner takes the trick, step 9 (T-A1)."""
 
     player: int
+
+    def __str__(self) -> str:
+        return f"{self.player} takes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +103,18 @@ class Draw:
 
     player: int
 
+    def __str__(self) -> str:
+        return f"{self.player} draws"
+
 
 @dataclass(frozen=True, slots=True)
 class SayBela:
     """Say béla at any time (T-A5)."""
 
     player: int
+
+    def __str__(self) -> str:
+        return f"{self.player} bela"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +123,18 @@ class AskToShow:
 
     player: int
 
+    def __str__(self) -> str:
+        return f"{self.player} asks"
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """Claim that written melds and own tricks reach 501 (T-S4)."""
 
     player: int
+
+    def __str__(self) -> str:
+        return f"{self.player} claims"
 
 
 Move = (

@@ -34,6 +34,9 @@ class Heard:
     player: int
     calls: tuple[Call, ...]
 
+    def __str__(self) -> str:
+        return f"{self.player} says {' / '.join(self.calls)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -46,6 +49,9 @@ class Drawn:
 
     player: int
     card: Card | None
+
+    def __str__(self) -> str:
+        return f"{self.player} draws {self.card or '?'}"
 
 
 Seen = (

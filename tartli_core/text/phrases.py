@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from tartli_core.errors import TartliError
+from tartli_core.errors import IllegalMoveError, TartliError
 from tartli_core.text.glossary import Names, Pack
 from tartli_core.text.language import ENGLISH, Language
 from tartli_core.text.marks import Plural
@@ -50,7 +50,14 @@ class Phrases:
         return [self.sentence(say) for say in says]
 
     def error(self, error: TartliError) -> str:
-        """An error's message."""
+        """An error's message; a forbidden move's reason is told as a sentence."""
+        if isinstance(error, IllegalMoveError):
+            reason = Say(error.reason.code, **error.reason.params)
+            why = self.sentence(reason).rstrip(".")
+            pattern = self.language.gettext(
+                "{move!r} is not allowed here. {why} ({rule})."
+            )
+            return pattern.format(move=error.move, why=why, rule=error.rule)
         template = self.language.gettext(error.template)
         return template.format(**error.params) if error.params else template
 

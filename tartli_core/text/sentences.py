@@ -7,8 +7,10 @@ the wording depends on a count, a `Plural` names the value that counts.
 
 from typing import Final
 
+from tartli_core.text.chalk_sentences import CHALK_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
+from tartli_core.text.refusal_sentences import REFUSAL_SENTENCES
 
 _OPTIONS: Final[Sentences] = {
     "option.meld": N_("{meld:name}"),
@@ -476,6 +478,8 @@ SENTENCES: Final[Sentences] = {
     **_TABLE,
     **_RECORD,
     **_COMMAND_LINE,
+    **CHALK_SENTENCES,
     **LESSON_SENTENCES,
+    **REFUSAL_SENTENCES,
 }
 """Every code that can be said."""

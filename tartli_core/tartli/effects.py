@@ -1,0 +1,190 @@
+"""What an allowed move changes in a deal."""
+
+from typing import Final, TypeVar, assert_never
+
+from tartli_core.tartli.announcements import Announcement
+from tartli_core.tartli.cards import LAST_TRICK_POINTS, Card, Rank, Suit, trick_points
+from tartli_core.tartli.ending import after_scoring, end
+from tartli_core.tartli.melds import Bela, Meld
+from tartli_core.tartli.moves import (
+    Announce,
+    Answer,
+    AskToShow,
+    Claim,
+    Draw,
+    Exchange,
+    Move,
+    NameHeight,
+    PlayCard,
+    SayBela,
+    TakeTrick,
+    WriteMelds,
+)
+from tartli_core.tartli.scoring import TARGET
+from tartli_core.tartli.state import (
+    TRICKS,
+    End,
+    State,
+    Step,
+    TakenTrick,
+    with_value,
+)
+
+S = TypeVar("S", bound=State)
+
+_SEVENS: Final = {suit: Card(Rank.SEVEN, suit) for suit in Suit}
+
+
+def after_move(state: S, move: Move) -> S:
+    """The state after a move that is allowed, history aside."""
+    match move:
+        case PlayCard():
+            return _put_down(state, move)
+        case TakeTrick():
+            return _take(state)
+        case Draw():
+            return _draw(state, move.player)
+        case Announce():
+            return _announce(state, move)
+        case Exchange():
+            return _exchange(state, move.player)
+        case NameHeight():
+            return state.changed(step=Step.ANSWER)
+        case Answer():
+            if state.table[state.second] is None:
+                return state.changed(step=Step.REPLY)
+            return state.changed(step=_write_or_take(state))
+        case WriteMelds():
+            return _write_trick(state)
+        case SayBela():
+            return _say_bela(state, move.player)
+        case AskToShow():
+            return state.changed(to_show=None)
+        case Claim():
+            right = state.totals[move.player] >= TARGET
+            winner = move.player if right else 1 - move.player
+            return end(state, End.CLAIM if right else End.WRONG_CLAIM, winner)
+        case _:
+            assert_never(move)
+
+
+def _exchange(state: S, player: int) -> S:
+    seven = _SEVENS[state.trump]
+    hand = state.hands[player].without_card(seven).with_card(state.talon[-1])
+    return state.changed(
+        hands=with_value(state.hands, player, hand),
+        talon=(*state.talon[:-1], seven),
+    )
+
+
+def _announce(state: S, move: Announce) -> S:
+    """Steps 2 and 4; what is named exactly and certain is written at once (T-A4)."""
+    player = move.player
+    together = (*state.announced(player).melds, *move.said.melds)
+    after = state.changed(
+        said=with_value(state.said, player, Announcement(together)),
+        exact=with_value(state.exact, player, move.exact),
+    )
+    if move.said.bela:
+        after = _say_bela(after, player)
+    if move.exact and after.result is None and after.is_certain(player, move.said):
+        after = _write(after, player, move.said.contesting)
+    early = after.rules.contest_before_second_card and after.step is Step.REPLY
+    return after.changed(step=Step.HEIGHT) if early and after.height_decides else after
+
+
+def _say_bela(state: S, player: int) -> S:
+    """Written at once, or with the other melds of the trick (T-A5)."""
+    after = state.changed(bela_said=player, bela_owed=True)
+    between = state.step in (Step.DRAW, Step.TAKE)
+    fresh = state.step is Step.LEAD and state.said == (None, None)
+    at_once = state.rules.bela_when == "any_time" and (between or fresh)
+    if state.rules.bela_order == "before_melds" or at_once:
+        return _write(after, player, (Bela(state.trump),))
+    return after
+
+
+def _put_down(state: S, move: PlayCard) -> S:
+    player, card = move.player, move.card
+    hand = state.hands[player].without_card(card)
+    after = state.changed(
+        hands=with_value(state.hands, player, hand),
+        table=with_value(state.table, player, card),
+        step=Step.REPLY,
+    )
+    if state.step is Step.LEAD:
+        return after
+    compared = state.rules.contest_before_second_card
+    if not compared and after.height_decides:
+        return after.changed(step=Step.HEIGHT)
+    return after.changed(step=_write_or_take(after))
+
+
+def _write_or_take(state: State) -> Step:
+    return Step.WRITE if state.something_to_write else Step.TAKE
+
+
+def _write_trick(state: S) -> S:
+    """Step 7: everything of this trick in one scoring (T-S1, T-S7)."""
+    points, scored = list(state.written), list(state.scored)
+    for player in (0, 1):
+        melds = state.melds_to_write(player)
+        points[player] += sum(meld.points for meld in melds)
+        scored[player] = (*scored[player], *melds)
+    after = state.changed(
+        written=(points[0], points[1]),
+        scored=(scored[0], scored[1]),
+        to_show=state.scorer,
+        bela_owed=False,
+        step=Step.TAKE,
+    )
+    return after_scoring(after, state.totals)
+
+
+def _write(state: S, player: int, melds: tuple[Meld, ...]) -> S:
+    """Write one player's melds at once."""
+    bela = any(isinstance(meld, Bela) for meld in melds)
+    points = state.written[player] + sum(meld.points for meld in melds)
+    after = state.changed(
+        written=with_value(state.written, player, points),
+        scored=with_value(state.scored, player, (*state.scored[player], *melds)),
+        to_show=state.to_show if bela else player,
+        bela_owed=state.bela_owed and not bela,
+    )
+    return after_scoring(after, state.totals)
+
+
+def _take(state: S) -> S:
+    taker = state.taker
+    led, played = state.table
+    assert led is not None
+    assert played is not None
+    last = LAST_TRICK_POINTS if state.number == TRICKS else 0
+    points = state.trick_points[taker] + trick_points((led, played), state.trump) + last
+    after = state.changed(
+        tricks=(*state.tricks, TakenTrick(state.lead, (led, played), taker)),
+        trick_points=with_value(state.trick_points, taker, points),
+        number=state.number + 1,
+        lead=taker,
+        step=Step.DRAW if state.talon else Step.LEAD,
+        said=(None, None),
+        exact=(False, False),
+        table=(None, None),
+        to_show=state.to_show if state.talon else None,
+        to_draw=(taker, 1 - taker) if state.talon else (),
+    )
+    if after.tied and after.totals[0] != after.totals[1]:
+        return end(after, End.TIE_BROKEN)
+    return end(after, End.PLAYED_OUT) if state.number == TRICKS else after
+
+
+def _draw(state: S, player: int) -> S:
+    hand = state.hands[player].with_card(state.talon[0])
+    left = state.to_draw[1:]
+    return state.changed(
+        hands=with_value(state.hands, player, hand),
+        talon=state.talon[1:],
+        to_draw=left,
+        step=Step.DRAW if left else Step.LEAD,
+        to_show=state.to_show if left else None,
+    )

@@ -1,0 +1,332 @@
+"""Which moves the rules allow, and why they forbid the others."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, assert_never
+
+from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK, Announcement
+from tartli_core.tartli.cards import PACK, Card, CardSet, Rank, Suit
+from tartli_core.tartli.contest import call_of, may_reply, second_wins
+from tartli_core.tartli.melds import (
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    find_fours,
+    find_sequences,
+)
+from tartli_core.tartli.moves import (
+    Announce,
+    Answer,
+    AskToShow,
+    Claim,
+    Draw,
+    Exchange,
+    Move,
+    NameHeight,
+    PlayCard,
+    SayBela,
+    TakeTrick,
+    WriteMelds,
+)
+from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.state import LAST_DRAWING_TRICK, State, Step
+from tartli_core.text.say import Say
+
+_PLAYS: Final = tuple({card: PlayCard(who, card) for card in PACK} for who in (0, 1))
+_TAKES: Final = (TakeTrick(0), TakeTrick(1))
+_DRAWS: Final = (Draw(0), Draw(1))
+_SEVENS: Final = {suit: Card(Rank.SEVEN, suit) for suit in Suit}
+_BELAS: Final = {suit: Bela(suit) for suit in Suit}
+_BELA_CARDS: Final = {suit: CardSet(Bela(suit).cards) for suit in Suit}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed: the rule, and the reason as a statement."""
+
+    rule: str
+    why: Say
+
+
+def _refuse(rule: str, code: str, **values: str | int) -> Refusal:
+    return Refusal(rule, Say(f"refusal.{code}", **values))
+
+
+# every move
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """What the player on turn may do: exchange, announcements, cards.
+
+    Announcements stand in the order of their sequences, vannak and béla, each with
+    melds of the contest first plainly and then exactly named; cards in the order
+    of the pack. Silence is a card without a word. A step without a choice, such as
+    taking the trick, is one move.
+    """
+    if state.step is Step.OVER:
+        return ()
+    if state.step not in (Step.LEAD, Step.REPLY):
+        return (forced_move(state),)
+    player = state.lead if state.step is Step.LEAD else 1 - state.lead
+    moves: list[Move] = []
+    if _SEVENS[state.trump] in state.hands[player] and not refuse_exchange(
+        state, player
+    ):
+        moves.append(Exchange(player))
+    if state.number <= LAST_ANNOUNCING_TRICK:
+        moves += _announcements(state, player)
+    plays = _PLAYS[player]
+    moves += [plays[card] for card in playable(state, player)]
+    return tuple(moves)
+
+
+def interrupts(state: State, player: int) -> tuple[Move, ...]:
+    """What this player may do out of turn: béla at any time, be shown, claim."""
+    moves = (SayBela(player), AskToShow(player), Claim(player))
+    return tuple(move for move in moves if refusal(state, move) is None)
+
+
+def refusal(state: State, move: Move) -> Refusal | None:
+    """Why the move is not allowed now; None if it is."""
+    if state.result is not None:
+        return _refuse("T-S1", "over")
+    if move.player not in (0, 1):
+        return _refuse("T-D1", "no_player", player=move.player)
+    match move:
+        case PlayCard():
+            return _refuse_card(state, move)
+        case TakeTrick() | Draw() | WriteMelds() | NameHeight() | Answer():
+            return _refuse_forced(state, move)
+        case Announce():
+            return _refuse_announcement(state, move)
+        case Exchange():
+            return refuse_exchange(state, move.player)
+        case SayBela():
+            return _refuse_bela(state, move.player)
+        case AskToShow():
+            return _refuse_to_show(state, move.player)
+        case Claim():
+            return _refuse("T-S6", "tied") if state.tied else None
+        case _:
+            assert_never(move)
+
+
+# steps without a choice
+
+_STEP_OF: Final = {
+    TakeTrick: Step.TAKE,
+    Draw: Step.DRAW,
+    WriteMelds: Step.WRITE,
+    NameHeight: Step.HEIGHT,
+    Answer: Step.ANSWER,
+}
+
+
+def forced_move(state: State) -> Move:
+    """The only move of a step that leaves no choice."""
+    player = state.to_move
+    assert player is not None
+    match state.step:
+        case Step.TAKE:
+            return _TAKES[player]
+        case Step.DRAW:
+            return _DRAWS[player]
+        case Step.HEIGHT:
+            return NameHeight(player, state.best_rank(player))
+        case Step.ANSWER:
+            return Answer(player, state.scorer == state.second)
+        case _:
+            return WriteMelds(player, state.melds_to_write(player))
+
+
+def _refuse_forced(
+    state: State, move: TakeTrick | Draw | WriteMelds | NameHeight | Answer
+) -> Refusal | None:
+    if state.step is not _STEP_OF[type(move)]:
+        return _refuse("T-A1", f"not_now_{state.step.name.lower()}")
+    right = forced_move(state)
+    if move == right:
+        return None
+    if move.player != right.player:
+        return _refuse("T-A1", "not_your_turn")
+    return _refuse("T-A1", "otherwise", right=str(right))
+
+
+# cards
+
+
+def playable(state: State, player: int) -> CardSet:
+    """The cards this player may play now (T-P3, T-P4)."""
+    hand, led = state.hands[player], state.table[1 - player]
+    if state.number <= LAST_DRAWING_TRICK or led is None:
+        return hand
+    return hand.of_suit(led.suit) or hand.of_suit(state.trump) or hand
+
+
+def _refuse_card(state: State, move: PlayCard) -> Refusal | None:
+    player, card = move.player, move.card
+    if state.step in (Step.HEIGHT, Step.ANSWER) and state.table[state.second] is None:
+        return _refuse("T-A2", "height_first")
+    if not _is_turn(state, player):
+        return _refuse("T-P1", "not_your_turn")
+    if card not in state.hands[player]:
+        return _refuse("T-P1", "card_not_held", card=str(card))
+    if card in playable(state, player):
+        return None
+    led = state.table[state.lead]
+    assert led is not None
+    if state.hands[player].of_suit(led.suit):
+        return _refuse("T-P4", "follow", suit=str(led.suit))
+    return _refuse("T-P4", "trump", suit=str(led.suit), trump=str(state.trump))
+
+
+def _is_turn(state: State, player: int) -> bool:
+    """Whether this player is to lead or to reply."""
+    on_turn = {Step.LEAD: state.lead, Step.REPLY: state.second}
+    return on_turn.get(state.step) == player
+
+
+# exchange, béla out of turn, showing
+
+
+def refuse_exchange(state: State, player: int) -> Refusal | None:
+    """Why this player may not swap the trump seven for the indicator (T-P5)."""
+    seven = _SEVENS[state.trump]
+    if state.number > LAST_DRAWING_TRICK:
+        return _refuse("T-P5", "exchange_late")
+    if state.indicator is seven:
+        return _refuse("T-P5", "seven_turned_up", card=str(seven))
+    if seven not in state.hands[player]:
+        return _refuse("T-P5", "no_seven", card=str(seven))
+    if state.rules.exchange == "on_lead" and not (
+        state.step is Step.LEAD and state.lead == player
+    ):
+        return _refuse("T-P5", "not_on_lead")
+    if not _is_turn(state, player):
+        return _refuse("T-P5", "not_your_turn")
+    said = state.announced(player)
+    if state.rules.exchange == "on_lead" and said.contesting:
+        return _refuse("T-P5", "exchange_announced")
+    if any(seven in meld.cards for meld in said.contesting):
+        return _refuse("T-P5", "seven_announced", card=str(seven))
+    return None
+
+
+def _refuse_bela(state: State, player: int) -> Refusal | None:
+    if state.rules.bela_when == "own_turn":
+        return _refuse("T-A5", "bela_own_turn")
+    if state.number > LAST_ANNOUNCING_TRICK:
+        return _refuse("T-A5", "bela_late")
+    return _refuse_meld(state, player, _BELAS[state.trump])
+
+
+def _refuse_to_show(state: State, player: int) -> Refusal | None:
+    if not state.rules.show_scored:
+        return _refuse("T-M13", "show_never")
+    if state.to_show != 1 - player or state.step not in (Step.TAKE, Step.DRAW):
+        return _refuse("T-M13", "nothing_to_show")
+    return None
+
+
+# announcements
+
+
+def _refuse_announcement(state: State, move: Announce) -> Refusal | None:
+    player, said = move.player, move.said
+    if state.number > LAST_ANNOUNCING_TRICK:
+        return _refuse("T-M4", "announce_late")
+    if not _is_turn(state, player):
+        return _refuse("T-A1", "not_your_turn")
+    if not said.melds:
+        return _refuse("T-M4", "nothing_said")
+    if state.announced(player).contesting:
+        return _refuse("T-M4", "said_already")
+    if move.exact and not said.contesting:
+        return _refuse("T-A4", "nothing_exact")
+    sequences = sum(isinstance(meld, Sequence) for meld in said.melds)
+    if state.rules.sequences_per_trick == "1" and sequences > 1:
+        return _refuse("T-M4", "two_sequences")
+    for meld in said.melds:
+        refused = _refuse_meld(state, player, meld)
+        if refused is not None:
+            return refused
+    return _refuse_reply(state, said) if state.step is Step.REPLY else None
+
+
+def _refuse_meld(state: State, player: int, meld: Meld) -> Refusal | None:
+    """A meld must be held, exist under these rules, and be free to repeat."""
+    if isinstance(meld, Bela):
+        if meld.trump is not state.trump:
+            return _refuse("T-M3", "not_trump", trump=str(state.trump))
+        if state.bela_said is not None:
+            return _refuse("T-M12", "bela_said")
+    if not state.hands[player].issuperset(meld.cards):
+        missing = CardSet(meld.cards) - state.hands[player]
+        return _refuse("T-M1", "meld_not_held", meld=str(meld), missing=str(missing))
+    if _is_no_meld(state, meld):
+        return _refuse("T-M2", "nines", meld=str(meld))
+    verdict = judge_repeat(meld, state.scored[player], state.hands[player], state.rules)
+    return None if verdict.allowed else Refusal(verdict.rule, verdict.why)
+
+
+def _is_no_meld(state: State, meld: Meld) -> bool:
+    nines = isinstance(meld, Vannak) and meld.rank is Rank.NINE
+    return nines and not state.rules.nines_vannak
+
+
+def _refuse_reply(state: State, said: Announcement) -> Refusal | None:
+    """T-M7, by kind and length, or by the very meld named exactly (T-A4)."""
+    leader = state.announced(state.lead)
+    ours = leader.best(state.trump, state.rules)
+    theirs = said.best(state.trump, state.rules)
+    if ours is None or theirs is None:
+        return None
+    if state.exact[state.lead]:
+        if not second_wins(ours, theirs, state.trump, state.rules):
+            return _refuse("T-M7", "not_better", meld=str(ours), best=str(theirs))
+    elif not may_reply(call_of(theirs), call_of(ours)):
+        call, best = call_of(ours), call_of(theirs)
+        return _refuse("T-M7", "too_weak", call=str(call), best=str(best))
+    return None
+
+
+def _announcements(state: State, player: int) -> Iterator[Announce]:
+    """Every announcement allowed now, each plainly and named exactly."""
+    if state.announced(player).contesting:
+        return
+    replies = state.step is Step.REPLY and state.said[state.lead] is not None
+    for melds in _combinations(state, player):
+        said = Announcement(melds)
+        if replies and _refuse_reply(state, said) is not None:
+            continue
+        yield Announce(player, said)
+        if said.contesting:
+            yield Announce(player, said, exact=True)
+
+
+def _combinations(state: State, player: int) -> Iterator[tuple[Meld, ...]]:
+    """Melds that may be said together: sequences, vannak, béla (T-M4)."""
+    hand, trump = state.hands[player], state.trump
+    sequences: Iterable[Sequence] = find_sequences(hand)
+    fours: Iterable[Vannak] = find_fours(hand, state.rules)
+    bela = state.bela_said is None and hand >= _BELA_CARDS[trump]
+    if not (sequences or fours or bela):
+        return
+    scored = state.scored[player]
+    if scored:
+        judge = (scored, hand, state.rules)
+        sequences = [meld for meld in sequences if judge_repeat(meld, *judge).allowed]
+        fours = [meld for meld in fours if judge_repeat(meld, *judge).allowed]
+    groups: list[list[Meld]] = [[*sequences]]
+    if state.rules.sequences_per_trick == "per_suit":
+        groups = [[meld for meld in sequences if meld.suit is suit] for suit in Suit]
+    groups += [[*fours], [_BELAS[trump]] if bela else []]
+    parts: list[list[tuple[Meld, ...]]] = [
+        [(), *((meld,) for meld in group)] for group in groups
+    ]
+    for chosen in product(*parts):
+        melds = tuple(meld for part in chosen for meld in part)
+        if melds:
+            yield melds

@@ -1,0 +1,214 @@
+"""Whether a deal can stand so at the beginning of a trick; else what is wrong."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    HAND_SIZE,
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    beats,
+    trick_points,
+)
+from tartli_core.tartli.melds import Bela, Meld, check_counts
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS, TakenTrick
+
+TALON_SIZE = 14
+"""Cards of the talon before trick 1, with the indicator (T-D2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The tricks so far: who took what, and who leads now."""
+
+    tricks: tuple[TakenTrick, ...]
+    points: Pair
+    lead: int
+
+
+def check_before(before: Pair, tied: bool) -> None:
+    """Pass if a deal can begin at these totals (T-S3, T-S6).
+
+    Raises:
+        InvalidStateError: a total is negative, or they have ended the buli.
+    """
+    if tied and before[0] == before[1] >= TARGET:
+        return
+    if tied or not all(0 <= total < TARGET for total in before):
+        raise InvalidStateError(
+            "totals {totals} before the deal: both must be 0 to {most}, or, when "
+            "tied, the same and {target} or more",
+            totals=before,
+            most=TARGET - 1,
+            target=TARGET,
+        )
+
+
+def check_dealer(dealer: int) -> None:
+    """Pass if there is such a dealer.
+
+    Raises:
+        InvalidStateError: not 0 or 1.
+    """
+    if dealer not in (0, 1):
+        raise InvalidStateError("dealer {dealer!r}: it is 0 or 1", dealer=dealer)
+
+
+def course_of(tricks: Iterable[tuple[Card, Card]], dealer: int, trump: Suit) -> Course:
+    """Who led to and took each of the tricks (T-P1, T-P2).
+
+    Args:
+        tricks: each as the card led and the second card.
+        dealer: 0 or 1.
+        trump: the trump suit.
+    """
+    lead, taken, points = 1 - dealer, [], [0, 0]
+    for led, second in tricks:
+        taker = 1 - lead if beats(second, led, trump) else lead
+        cards = (led, second) if lead == 0 else (second, led)
+        taken.append(TakenTrick(lead, cards, taker))
+        points[taker] += trick_points(cards, trump)
+        lead = taker
+    return Course(tuple(taken), (points[0], points[1]), lead)
+
+
+def check_cards(
+    hands: tuple[CardSet, CardSet],
+    talon: Sequence[Card],
+    course: Course,
+    trump: Suit,
+) -> None:
+    """Pass if every card is in one place and each place has the right number.
+
+    Raises:
+        InvalidStateError: a card is missing, doubled or in the wrong place.
+    """
+    number = len(course.tricks) + 1
+    if number > TRICKS:
+        raise InvalidStateError(
+            "{count} tricks are taken: a deal has {most}, and goes on before the last",
+            count=number - 1,
+            most=TRICKS,
+        )
+    played = [card for trick in course.tricks for card in trick.cards]
+    cards = [*hands[0], *hands[1], *talon, *played]
+    twice = CardSet(card for card in cards if cards.count(card) > 1)
+    if twice:
+        raise InvalidStateError(
+            "{cards} stands more than once: the pack has one of each", cards=twice
+        )
+    missing = FULL_PACK - cards
+    if missing:
+        raise InvalidStateError(
+            "{cards} is missing: hands, talon and tricks hold the whole pack",
+            cards=missing,
+        )
+    held = min(HAND_SIZE, TRICKS + 1 - number)
+    if any(len(hand) != held for hand in hands):
+        raise InvalidStateError(
+            "{mine} and {theirs} cards in hand before trick {number}: it is {held} "
+            "each, and {talon} in the talon",
+            mine=len(hands[0]),
+            theirs=len(hands[1]),
+            number=number,
+            held=held,
+            talon=max(0, TALON_SIZE - 2 * (number - 1)),
+        )
+    if talon and talon[-1].suit is not trump:
+        raise InvalidStateError(
+            "{card} lies open under the talon: it must be of the trump suit {trump}",
+            card=talon[-1],
+            trump=trump,
+        )
+    _check_following(hands, course, trump)
+
+
+def _check_following(
+    hands: tuple[CardSet, CardSet], course: Course, trump: Suit
+) -> None:
+    """From trick 8 nothing is drawn: what is held now was held then (T-P4)."""
+    held = list(hands)
+    last = list(enumerate(course.tricks, start=1))[LAST_DRAWING_TRICK:]
+    for number, trick in reversed(last):
+        second = 1 - trick.lead
+        led, played = trick.cards[trick.lead], trick.cards[second]
+        held = [hand.with_card(trick.cards[who]) for who, hand in enumerate(held)]
+        owed = held[second].of_suit(led.suit) or held[second].of_suit(trump)
+        if owed and played not in owed:
+            raise InvalidStateError(
+                "{card} on {led} in trick {number}: {owed} was held and had to be "
+                "played",
+                card=played,
+                led=led,
+                number=number,
+                owed=owed,
+            )
+
+
+def check_scored(
+    scored: tuple[tuple[Meld, ...], tuple[Meld, ...]],
+    hands: tuple[CardSet, CardSet],
+    course: Course,
+    trump: Suit,
+    rules: Rules,
+) -> None:
+    """Pass if each could have scored these melds (T-M2, T-M3, T-M12).
+
+    The trump seven may have been exchanged since (T-P5).
+
+    Raises:
+        InvalidStateError: a meld stands twice, or its cards were never held.
+        NotationError: a meld that the rules do not know.
+    """
+    for who, melds in enumerate(scored):
+        played = CardSet(trick.cards[who] for trick in course.tricks)
+        owned = (hands[who] | played).with_card(Card(Rank.SEVEN, trump))
+        for meld in melds:
+            check_counts(meld, rules)
+            if melds.count(meld) > 1:
+                raise InvalidStateError(
+                    "{meld!r} is scored twice: once a deal", meld=str(meld)
+                )
+            if not owned.issuperset(meld.cards):
+                raise InvalidStateError(
+                    "{meld!r} is scored by player {who}, who never held {missing}",
+                    meld=str(meld),
+                    who=who,
+                    missing=CardSet(meld.cards) - owned,
+                )
+            if isinstance(meld, Bela) and meld.trump is not trump:
+                raise InvalidStateError(
+                    "béla is king and Over of the trump suit {trump}", trump=trump
+                )
+
+
+def check_tied(totals: Pair, before: Pair, tied: bool) -> None:
+    """Pass if the totals fit the tie that is played on from, if any (T-S6, T-S7).
+
+    Raises:
+        InvalidStateError: tied but not level at 501 or more, or totals that have
+            ended the buli before this deal.
+    """
+    if not tied:
+        check_before(before, tied=False)
+    elif not totals[0] == totals[1] >= TARGET:
+        raise InvalidStateError(
+            "totals {totals} are not tied: both must be the same and {target} or more",
+            totals=totals,
+            target=TARGET,
+        )
+
+
+def bela_sayer(scored: tuple[tuple[Meld, ...], ...]) -> Iterator[int]:
+    """Who has scored béla."""
+    return (
+        who
+        for who, melds in enumerate(scored)
+        if any(isinstance(meld, Bela) for meld in melds)
+    )

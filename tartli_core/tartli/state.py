@@ -1,0 +1,267 @@
+"""What a deal is at one moment: its facts, and what follows from them."""
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Final, Self, TypeVar
+
+from tartli_core.tartli.announcements import SILENCE, Announcement, leader_scores
+from tartli_core.tartli.cards import FULL_PACK, Card, CardSet, Rank, Suit, beats
+from tartli_core.tartli.melds import Bela, Meld, Sequence
+from tartli_core.tartli.moves import Move
+from tartli_core.tartli.pack import ZERO
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.scoring import Pair
+from tartli_core.tartli.solver.certainty import better_melds
+
+T = TypeVar("T")
+
+TRICKS: Final = 16
+"""Tricks of a whole deal (T-P3, T-P4)."""
+
+LAST_DRAWING_TRICK: Final = 7
+"""After tricks 1 to 7 both players draw (T-P3)."""
+
+ALL_TRICK_POINTS: Final = 161
+"""Trick points of a whole deal, the last trick's ten among them (T-C5)."""
+
+
+class Step(Enum):
+    """What comes next in a deal (T-A1)."""
+
+    LEAD = auto()
+    REPLY = auto()
+    HEIGHT = auto()
+    ANSWER = auto()
+    WRITE = auto()
+    TAKE = auto()
+    DRAW = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenTrick:
+    """A finished trick: who led, both cards by player, who took it."""
+
+    lead: int
+    cards: tuple[Card, Card]
+    taker: int
+
+
+class End(Enum):
+    """How a deal ended (T-S2 to T-S7)."""
+
+    CLAIM = "claim"
+    WRONG_CLAIM = "wrong claim"
+    BOTH_OUT = "both out"
+    TIE_BROKEN = "tie broken"
+    PLAYED_OUT = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ended and what it did to the buli.
+
+    Attributes:
+        how: the way it ended.
+        points: what each scored in the deal, stichmaccs applied.
+        totals: both totals afterwards.
+        winner: who won the buli by it, or None.
+        buli_points: 0, 1, or 2 with maccs (T-S3).
+        tied: whether both stand level at 501 or more (T-S6).
+    """
+
+    how: End
+    points: Pair
+    totals: Pair
+    winner: int | None
+    buli_points: int
+    tied: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class State:
+    """One moment of a deal, all cards open.
+
+    Attributes:
+        rules: the rule set.
+        dealer: 0 or 1.
+        before: both totals before this deal.
+        tied: both stand level at 501 or more and play on (T-S6, T-S7).
+        trump: the trump suit.
+        hands: both hands.
+        talon: what is still to be drawn, in order; the last lies open.
+        number: the trick under way, 1 to 16; after the deal, 17.
+        lead: who leads to it.
+        step: what comes next.
+        said: what each announced in this trick; None for not a word.
+        exact: whether they named it exactly (T-A4).
+        table: the cards of this trick, by player.
+        bela_said: who has said béla in this deal.
+        bela_owed: whether it is still to be written.
+        written: meld points of this deal.
+        scored: the melds each has scored, in the order written.
+        to_show: whose melds, written in this trick, the other may ask to be
+            shown (T-M13).
+        tricks: the finished tricks.
+        trick_points: points of the tricks each has taken (T-C3 to T-C5).
+        to_draw: who still draws after the last trick, in order.
+        result: how it ended, or None.
+        pack: the cards in dealing order; empty for a deal taken up later.
+        indicator_at: which of them was turned for trump (T-D3).
+        history: every move since the beginning, or since it was taken up.
+    """
+
+    rules: Rules
+    dealer: int
+    before: Pair
+    tied: bool
+    trump: Suit
+    hands: tuple[CardSet, CardSet]
+    talon: tuple[Card, ...]
+    number: int = 1
+    lead: int
+    step: Step = Step.LEAD
+    said: tuple[Announcement | None, Announcement | None] = (None, None)
+    exact: tuple[bool, bool] = (False, False)
+    table: tuple[Card | None, Card | None] = (None, None)
+    bela_said: int | None = None
+    bela_owed: bool = False
+    written: Pair = ZERO
+    scored: tuple[tuple[Meld, ...], tuple[Meld, ...]] = ((), ())
+    to_show: int | None = None
+    tricks: tuple[TakenTrick, ...] = ()
+    trick_points: Pair = ZERO
+    to_draw: tuple[int, ...] = ()
+    result: Result | None = None
+    pack: tuple[Card, ...] = field(default=(), compare=False)
+    indicator_at: int = field(default=19, compare=False)
+    history: tuple[Move, ...] = field(default=(), compare=False)
+
+    def changed(self, **changes: Any) -> Self:
+        """The state with some facts changed.
+
+        Does what `dataclasses.replace` does, several times as fast.
+        """
+        after = object.__new__(type(self))
+        facts = after.__dict__
+        facts.update(self.__dict__)
+        facts.update(changes)
+        return after
+
+    @property
+    def indicator(self) -> Card | None:
+        """The open card under the talon, or None when it is drawn."""
+        return self.talon[-1] if self.talon else None
+
+    @property
+    def second(self) -> int:
+        """Who plays second to this trick."""
+        return 1 - self.lead
+
+    @property
+    def totals(self) -> Pair:
+        """Before this deal, and written melds and completed tricks (T-S4)."""
+        before, written, tricks = self.before, self.written, self.trick_points
+        return before[0] + written[0] + tricks[0], before[1] + written[1] + tricks[1]
+
+    @property
+    def to_move(self) -> int | None:
+        """Who is on turn, 0 or 1; None when the deal is over."""
+        match self.step:
+            case Step.LEAD | Step.HEIGHT:
+                return self.lead
+            case Step.REPLY | Step.ANSWER:
+                return 1 - self.lead
+            case Step.DRAW:
+                return self.to_draw[0]
+            case Step.TAKE:
+                return self.taker
+            case Step.WRITE:
+                return self.bela_said if self.scorer is None else self.scorer
+            case Step.OVER:
+                return None
+
+    @property
+    def taker(self) -> int:
+        """Who takes the two cards on the table (T-P2)."""
+        led, played = self.table[self.lead], self.table[1 - self.lead]
+        assert led is not None
+        assert played is not None
+        return 1 - self.lead if beats(played, led, self.trump) else self.lead
+
+    def announced(self, player: int) -> Announcement:
+        """What this player has announced in this trick; silence if nothing."""
+        return self.said[player] or SILENCE
+
+    @property
+    def scorer(self) -> int | None:
+        """Who wins this trick's contest (T-M6); None if nobody announced."""
+        if self.said == (None, None):
+            return None
+        wins = leader_scores(
+            self.announced(self.lead),
+            self.announced(self.second),
+            self.trump,
+            self.rules,
+        )
+        if wins is None:
+            return None
+        return self.lead if wins else self.second
+
+    @property
+    def height_decides(self) -> bool:
+        """Both announced, level in kind and length, the leader not exactly (T-A1)."""
+        ours, theirs = self.said[self.lead], self.said[self.second]
+        if ours is None or theirs is None or ours.best_call is None:
+            return False
+        return ours.best_call == theirs.best_call and not self.exact[self.lead]
+
+    @property
+    def something_to_write(self) -> bool:
+        """Whether something of this trick is still to be written at step 7."""
+        return self.bela_owed or (
+            self.scorer is not None and bool(self.contest_melds(self.scorer))
+        )
+
+    def contest_melds(self, player: int) -> tuple[Meld, ...]:
+        """What this player writes at step 7 for the contest they win (T-M6)."""
+        if self.scorer != player:
+            return ()
+        said = self.announced(player).contesting
+        return tuple(meld for meld in said if meld not in self.scored[player])
+
+    def melds_to_write(self, player: int) -> tuple[Meld, ...]:
+        """What this player has written at step 7: contest melds, then béla."""
+        melds = self.contest_melds(player)
+        if self.bela_owed and self.bela_said == player:
+            return (*melds, Bela(self.trump))
+        return melds
+
+    def best_rank(self, player: int) -> Rank:
+        """The height: rank of the vannak or top card of the sequence (T-A1)."""
+        best = self.announced(player).best(self.trump, self.rules)
+        assert best is not None
+        return best.top if isinstance(best, Sequence) else best.rank
+
+    def seen_by(self, player: int) -> CardSet:
+        """Own cards and all that have lain open."""
+        played = [card for trick in self.tricks for card in trick.cards]
+        now = [card for card in self.table if card is not None]
+        shown = [self.indicator] if self.indicator is not None else []
+        return self.hands[player] | CardSet([*played, *now, *shown])
+
+    def is_certain(self, player: int, said: Announcement) -> bool:
+        """Whether no cards unseen by its owner could beat the best meld (T-A4)."""
+        best = said.best(self.trump, self.rules)
+        return best is not None and not better_melds(
+            best,
+            FULL_PACK - self.seen_by(player),
+            self.trump,
+            self.rules,
+            owner_leads=player == self.lead,
+        )
+
+
+def with_value(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
+    """The pair with this player's value changed."""
+    return (value, pair[1]) if player == 0 else (pair[0], value)
