@@ -56,7 +56,7 @@ def test_the_loser_writes_bela_alone() -> None:
     lost = trick(Who.YOU, ("Ol Ul Xl", "bela"), ("U", "Kh Oh Uh"))
     assert [str(event) for event in lost.writing()] == [
         "3 you scores bela",
-        "3 opponent scores U / Kh Oh Uh",
+        "3 opponent scores Kh Oh Uh / U",
     ]
     assert lost.scorer is Who.OPPONENT
 

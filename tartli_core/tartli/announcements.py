@@ -1,7 +1,7 @@
 """What a player may announce in a trick (T-M4, T-M7) and what it scores (T-M6)."""
 
 from collections.abc import Iterable, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from tartli_core.errors import NotationError
@@ -46,12 +46,17 @@ class Announcement:
     """
 
     melds: tuple[Meld, ...] = ()
+    contesting: tuple[Sequence | Vannak, ...] = field(
+        init=False, repr=False, compare=False
+    )
+    """The melds that compete: all but béla (T-M6)."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "melds", tuple(sorted(self.melds, key=_place)))
-        suits = [meld.suit for meld in self.melds if isinstance(meld, Sequence)]
-        vannak = [meld for meld in self.melds if isinstance(meld, Vannak)]
-        if len(set(suits)) < len(suits) or len(vannak) > 1 or self._belas > 1:
+        melds = tuple(sorted(self.melds, key=_place))
+        contesting = tuple([meld for meld in melds if not isinstance(meld, Bela)])
+        object.__setattr__(self, "melds", melds)
+        object.__setattr__(self, "contesting", contesting)
+        if len(melds) > 1 and len(set(map(_place, melds))) < len(melds):
             raise NotationError(
                 "{melds!r} cannot be announced in one trick: one sequence a suit, "
                 "one vannak and béla at most",
@@ -59,18 +64,9 @@ class Announcement:
             )
 
     @property
-    def _belas(self) -> int:
-        return sum(isinstance(meld, Bela) for meld in self.melds)
-
-    @property
-    def contesting(self) -> tuple[Sequence | Vannak, ...]:
-        """The melds that compete: all but béla (T-M6)."""
-        return tuple(meld for meld in self.melds if not isinstance(meld, Bela))
-
-    @property
     def bela(self) -> bool:
         """Whether béla is announced."""
-        return self._belas > 0
+        return len(self.melds) > len(self.contesting)
 
     def best(self, trump: Suit, rules: Rules) -> Sequence | Vannak | None:
         """The meld that stands for all in the contest (T-M5)."""

@@ -195,7 +195,7 @@ _SIX_TOPS: Final = 0x3F3F3F3F
 
 @cache
 def _cards_of(bits: int) -> tuple[Card, ...]:
-    """The cards of one suit's or the whole pack's bits, in the order of `PACK`."""
+    """The cards of one suit's bits, in the order of `PACK`."""
     return tuple(card for i, card in enumerate(PACK) if bits >> i & 1)
 
 
@@ -211,13 +211,7 @@ class CardSet(Set[Card]):
     __slots__ = ("_bits",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        if isinstance(cards, CardSet):
-            self._bits: int = cards._bits
-            return
-        bits = 0
-        for card in cards:
-            bits |= _BIT[card]
-        self._bits = bits
+        self._bits = _bits_of(cards)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -251,7 +245,7 @@ class CardSet(Set[Card]):
         """The ranks held in all four suits, in natural order (T-M2)."""
         bits = self._bits
         every = bits & bits >> 8 & bits >> 16 & bits >> 24 & 0xFF
-        return tuple(card.rank for card in _cards_of(every)) if every else ()
+        return tuple(card.rank for card in _cards_of(every))
 
     def run_tops(self) -> "CardSet":
         """The cards whose next two lower neighbours are in the set too (T-M1)."""
@@ -260,16 +254,19 @@ class CardSet(Set[Card]):
 
     def issuperset(self, cards: Iterable[Card]) -> bool:
         """Whether every one of the cards is in the set."""
-        return CardSet(cards)._bits & ~self._bits == 0
+        return _bits_of(cards) & ~self._bits == 0
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self._bits & _BIT[card])
 
     def __iter__(self) -> Iterator[Card]:
-        for start in (0, 8, 16, 24):
-            suit = self._bits & 0xFF << start
-            if suit:
-                yield from _cards_of(suit)
+        bits = self._bits
+        return iter(
+            _cards_of(bits & 0xFF)
+            + _cards_of(bits & 0xFF00)
+            + _cards_of(bits & 0xFF0000)
+            + _cards_of(bits & 0xFF000000)
+        )
 
     def __len__(self) -> int:
         return self._bits.bit_count()
@@ -284,19 +281,19 @@ class CardSet(Set[Card]):
         return hash(self._bits)
 
     def __ge__(self, other: Set[Card]) -> bool:
-        return CardSet(other)._bits & ~self._bits == 0
+        return _bits_of(other) & ~self._bits == 0
 
     def __le__(self, other: Set[Card]) -> bool:
-        return self._bits & ~CardSet(other)._bits == 0
+        return self._bits & ~_bits_of(other) == 0
 
     def __and__(self, other: Iterable[Card]) -> "CardSet":
-        return self._of(self._bits & CardSet(other)._bits)
+        return self._of(self._bits & _bits_of(other))
 
     def __or__(self, other: Set[Card]) -> "CardSet":  # type: ignore[override]
-        return self._of(self._bits | CardSet(other)._bits)
+        return self._of(self._bits | _bits_of(other))
 
     def __sub__(self, other: Iterable[Card]) -> "CardSet":
-        return self._of(self._bits & ~CardSet(other)._bits)
+        return self._of(self._bits & ~_bits_of(other))
 
     def ranks(self, suit: Suit) -> tuple[Rank, ...]:
         """The ranks held in a suit, in natural order (T-C2)."""
@@ -307,6 +304,15 @@ class CardSet(Set[Card]):
 
     def __repr__(self) -> str:
         return f"CardSet.parse({str(self)!r})"
+
+
+def _bits_of(cards: Iterable[Card]) -> int:
+    if isinstance(cards, CardSet):
+        return cards._bits
+    bits = 0
+    for card in cards:
+        bits |= _BIT[card]
+    return bits
 
 
 FULL_PACK: Final = CardSet(PACK)
@@ -365,6 +371,10 @@ def beats(second: Card, led: Card, trump: Suit) -> bool:
     return places[second.rank] < places[led.rank]
 
 
+_POINTS: Final = {trump: {card: card.points(trump) for card in PACK} for trump in Suit}
+
+
 def trick_points(cards: Iterable[Card], trump: Suit) -> int:
     """Points of the cards of a trick, without the last trick's ten (T-C3 to T-C5)."""
-    return sum(card.points(trump) for card in cards)
+    points = _POINTS[trump]
+    return sum([points[card] for card in cards])

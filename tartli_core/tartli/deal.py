@@ -157,4 +157,6 @@ class Deal(State):
         refused = legality.refusal(self, move)
         if refused is not None:
             raise IllegalMoveError(str(move), refused.rule, refused.why)
-        return after_move(self, move).changed(history=(*self.history, move))
+        after = after_move(self, move)
+        after.__dict__["history"] = (*self.history, move)  # nobody else holds it yet
+        return after

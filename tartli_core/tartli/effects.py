@@ -22,7 +22,14 @@ from tartli_core.tartli.moves import (
 )
 from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.state import (
+    ANSWER,
+    DRAW,
+    HEIGHT,
+    LEAD,
+    REPLY,
+    TAKE,
     TRICKS,
+    WRITE,
     End,
     State,
     Step,
@@ -49,10 +56,10 @@ def after_move(state: S, move: Move) -> S:
         case Exchange():
             return _exchange(state, move.player)
         case NameHeight():
-            return state.changed(step=Step.ANSWER)
+            return state.changed(step=ANSWER)
         case Answer():
             if state.table[state.second] is None:
-                return state.changed(step=Step.REPLY)
+                return state.changed(step=REPLY)
             return state.changed(step=_write_or_take(state))
         case WriteMelds():
             return _write_trick(state)
@@ -79,25 +86,26 @@ def _exchange(state: S, player: int) -> S:
 
 def _announce(state: S, move: Announce) -> S:
     """Steps 2 and 4; what is named exactly and certain is written at once (T-A4)."""
-    player = move.player
-    together = (*state.announced(player).melds, *move.said.melds)
+    player, said, before = move.player, move.said, state.said[move.player]
+    if before is not None:
+        said = Announcement((*before.melds, *said.melds))
     after = state.changed(
-        said=with_value(state.said, player, Announcement(together)),
+        said=with_value(state.said, player, said),
         exact=with_value(state.exact, player, move.exact),
     )
     if move.said.bela:
         after = _say_bela(after, player)
     if move.exact and after.result is None and after.is_certain(player, move.said):
         after = _write(after, player, move.said.contesting)
-    early = after.rules.contest_before_second_card and after.step is Step.REPLY
-    return after.changed(step=Step.HEIGHT) if early and after.height_decides else after
+    early = after.rules.contest_before_second_card and after.step is REPLY
+    return after.changed(step=HEIGHT) if early and after.height_decides else after
 
 
 def _say_bela(state: S, player: int) -> S:
     """Written at once, or with the other melds of the trick (T-A5)."""
     after = state.changed(bela_said=player, bela_owed=True)
-    between = state.step in (Step.DRAW, Step.TAKE)
-    fresh = state.step is Step.LEAD and state.said == (None, None)
+    between = state.step in (DRAW, TAKE)
+    fresh = state.step is LEAD and state.said == (None, None)
     at_once = state.rules.bela_when == "any_time" and (between or fresh)
     if state.rules.bela_order == "before_melds" or at_once:
         return _write(after, player, (Bela(state.trump),))
@@ -107,21 +115,22 @@ def _say_bela(state: S, player: int) -> S:
 def _put_down(state: S, move: PlayCard) -> S:
     player, card = move.player, move.card
     hand = state.hands[player].without_card(card)
-    after = state.changed(
+    return state.changed(
         hands=with_value(state.hands, player, hand),
         table=with_value(state.table, player, card),
-        step=Step.REPLY,
+        step=REPLY if state.step is LEAD else _after_second_card(state),
     )
-    if state.step is Step.LEAD:
-        return after
-    compared = state.rules.contest_before_second_card
-    if not compared and after.height_decides:
-        return after.changed(step=Step.HEIGHT)
-    return after.changed(step=_write_or_take(after))
+
+
+def _after_second_card(state: State) -> Step:
+    """Heights are compared now, unless they were before it (T-A1, T-A2)."""
+    if not state.rules.contest_before_second_card and state.height_decides:
+        return HEIGHT
+    return _write_or_take(state)
 
 
 def _write_or_take(state: State) -> Step:
-    return Step.WRITE if state.something_to_write else Step.TAKE
+    return WRITE if state.something_to_write else TAKE
 
 
 def _write_trick(state: S) -> S:
@@ -136,7 +145,7 @@ def _write_trick(state: S) -> S:
         scored=(scored[0], scored[1]),
         to_show=state.scorer,
         bela_owed=False,
-        step=Step.TAKE,
+        step=TAKE,
     )
     return after_scoring(after, state.totals)
 
@@ -166,7 +175,7 @@ def _take(state: S) -> S:
         trick_points=with_value(state.trick_points, taker, points),
         number=state.number + 1,
         lead=taker,
-        step=Step.DRAW if state.talon else Step.LEAD,
+        step=DRAW if state.talon else LEAD,
         said=(None, None),
         exact=(False, False),
         table=(None, None),
@@ -185,6 +194,6 @@ def _draw(state: S, player: int) -> S:
         hands=with_value(state.hands, player, hand),
         talon=state.talon[1:],
         to_draw=left,
-        step=Step.DRAW if left else Step.LEAD,
+        step=DRAW if left else LEAD,
         to_show=state.to_show if left else None,
     )

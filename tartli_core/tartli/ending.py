@@ -6,10 +6,10 @@ from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.state import (
     ALL_TRICK_POINTS,
     LAST_DRAWING_TRICK,
+    OVER,
     End,
     Result,
     State,
-    Step,
 )
 
 S = TypeVar("S", bound=State)
@@ -60,7 +60,7 @@ def end(state: S, how: End, claim_winner: int | None = None) -> S:
         buli_points=points,
         tied=winner is None and level and max(totals) >= TARGET,
     )
-    return state.changed(result=result, step=Step.OVER)
+    return state.changed(result=result, step=OVER)
 
 
 def _with_stichmaccs(state: State) -> Pair:

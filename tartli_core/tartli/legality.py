@@ -31,7 +31,18 @@ from tartli_core.tartli.moves import (
     WriteMelds,
 )
 from tartli_core.tartli.repeat import judge_repeat
-from tartli_core.tartli.state import LAST_DRAWING_TRICK, State, Step
+from tartli_core.tartli.state import (
+    ANSWER,
+    DRAW,
+    HEIGHT,
+    LAST_DRAWING_TRICK,
+    LEAD,
+    OVER,
+    REPLY,
+    TAKE,
+    WRITE,
+    State,
+)
 from tartli_core.text.say import Say
 
 _PLAYS: Final = tuple({card: PlayCard(who, card) for card in PACK} for who in (0, 1))
@@ -65,11 +76,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     of the pack. Silence is a card without a word. A step without a choice, such as
     taking the trick, is one move.
     """
-    if state.step is Step.OVER:
+    if state.step is OVER:
         return ()
-    if state.step not in (Step.LEAD, Step.REPLY):
+    if state.step not in (LEAD, REPLY):
         return (forced_move(state),)
-    player = state.lead if state.step is Step.LEAD else 1 - state.lead
+    player = state.lead if state.step is LEAD else 1 - state.lead
     moves: list[Move] = []
     if _SEVENS[state.trump] in state.hands[player] and not refuse_exchange(
         state, player
@@ -116,11 +127,11 @@ def refusal(state: State, move: Move) -> Refusal | None:
 # steps without a choice
 
 _STEP_OF: Final = {
-    TakeTrick: Step.TAKE,
-    Draw: Step.DRAW,
-    WriteMelds: Step.WRITE,
-    NameHeight: Step.HEIGHT,
-    Answer: Step.ANSWER,
+    TakeTrick: TAKE,
+    Draw: DRAW,
+    WriteMelds: WRITE,
+    NameHeight: HEIGHT,
+    Answer: ANSWER,
 }
 
 
@@ -128,17 +139,16 @@ def forced_move(state: State) -> Move:
     """The only move of a step that leaves no choice."""
     player = state.to_move
     assert player is not None
-    match state.step:
-        case Step.TAKE:
-            return _TAKES[player]
-        case Step.DRAW:
-            return _DRAWS[player]
-        case Step.HEIGHT:
-            return NameHeight(player, state.best_rank(player))
-        case Step.ANSWER:
-            return Answer(player, state.scorer == state.second)
-        case _:
-            return WriteMelds(player, state.melds_to_write(player))
+    step = state.step
+    if step is TAKE:
+        return _TAKES[player]
+    if step is DRAW:
+        return _DRAWS[player]
+    if step is HEIGHT:
+        return NameHeight(player, state.best_rank(player))
+    if step is ANSWER:
+        return Answer(player, state.scorer == state.second)
+    return WriteMelds(player, state.melds_to_write(player))
 
 
 def _refuse_forced(
@@ -167,7 +177,7 @@ def playable(state: State, player: int) -> CardSet:
 
 def _refuse_card(state: State, move: PlayCard) -> Refusal | None:
     player, card = move.player, move.card
-    if state.step in (Step.HEIGHT, Step.ANSWER) and state.table[state.second] is None:
+    if state.step in (HEIGHT, ANSWER) and state.table[state.second] is None:
         return _refuse("T-A2", "height_first")
     if not _is_turn(state, player):
         return _refuse("T-P1", "not_your_turn")
@@ -184,8 +194,9 @@ def _refuse_card(state: State, move: PlayCard) -> Refusal | None:
 
 def _is_turn(state: State, player: int) -> bool:
     """Whether this player is to lead or to reply."""
-    on_turn = {Step.LEAD: state.lead, Step.REPLY: state.second}
-    return on_turn.get(state.step) == player
+    if state.step is LEAD:
+        return state.lead == player
+    return state.step is REPLY and state.lead != player
 
 
 # exchange, béla out of turn, showing
@@ -201,7 +212,7 @@ def refuse_exchange(state: State, player: int) -> Refusal | None:
     if seven not in state.hands[player]:
         return _refuse("T-P5", "no_seven", card=str(seven))
     if state.rules.exchange == "on_lead" and not (
-        state.step is Step.LEAD and state.lead == player
+        state.step is LEAD and state.lead == player
     ):
         return _refuse("T-P5", "not_on_lead")
     if not _is_turn(state, player):
@@ -225,7 +236,7 @@ def _refuse_bela(state: State, player: int) -> Refusal | None:
 def _refuse_to_show(state: State, player: int) -> Refusal | None:
     if not state.rules.show_scored:
         return _refuse("T-M13", "show_never")
-    if state.to_show != 1 - player or state.step not in (Step.TAKE, Step.DRAW):
+    if state.to_show != 1 - player or state.step not in (TAKE, DRAW):
         return _refuse("T-M13", "nothing_to_show")
     return None
 
@@ -252,7 +263,7 @@ def _refuse_announcement(state: State, move: Announce) -> Refusal | None:
         refused = _refuse_meld(state, player, meld)
         if refused is not None:
             return refused
-    return _refuse_reply(state, said) if state.step is Step.REPLY else None
+    return _refuse_reply(state, said) if state.step is REPLY else None
 
 
 def _refuse_meld(state: State, player: int, meld: Meld) -> Refusal | None:
@@ -294,9 +305,10 @@ def _refuse_reply(state: State, said: Announcement) -> Refusal | None:
 
 def _announcements(state: State, player: int) -> Iterator[Announce]:
     """Every announcement allowed now, each plainly and named exactly."""
-    if state.announced(player).contesting:
+    before = state.said[player]
+    if before is not None and before.contesting:
         return
-    replies = state.step is Step.REPLY and state.said[state.lead] is not None
+    replies = state.step is REPLY and state.said[state.lead] is not None
     for melds in _combinations(state, player):
         said = Announcement(melds)
         if replies and _refuse_reply(state, said) is not None:

@@ -201,9 +201,10 @@ def find_sequences(cards: Iterable[Card]) -> tuple[Sequence, ...]:
     length from short to long.
     """
     held = CardSet(cards)
-    return tuple(
-        sequence for top in held.run_tops() for sequence in _sequences_from(top, held)
-    )
+    tops = held.run_tops()
+    if not tops:
+        return ()  # most hands: the generator costs more than the question
+    return tuple(sequence for top in tops for sequence in _sequences_from(top, held))
 
 
 def _sequences_from(top: Card, held: CardSet) -> Iterator[Sequence]:
@@ -216,9 +217,12 @@ def _sequences_from(top: Card, held: CardSet) -> Iterator[Sequence]:
 
 def find_fours(cards: Iterable[Card], rules: Rules) -> tuple[Vannak, ...]:
     """Every vannak within the cards, ranks in natural order (T-M2)."""
+    ranks = CardSet(cards).common_ranks()
+    if not ranks:
+        return ()
     return tuple(
         Vannak(rank)
-        for rank in CardSet(cards).common_ranks()
+        for rank in ranks
         if rank in VANNAK_POINTS and (rank is not Rank.NINE or rules.nines_vannak)
     )
 

@@ -38,6 +38,10 @@ class Step(Enum):
     OVER = auto()
 
 
+LEAD, REPLY, HEIGHT, ANSWER, WRITE, TAKE, DRAW, OVER = Step
+"""The steps by name: to reach them through the class is slow in Python 3.11."""
+
+
 @dataclass(frozen=True, slots=True)
 class TakenTrick:
     """A finished trick: who led, both cards by player, who took it."""
@@ -120,7 +124,7 @@ class State:
     talon: tuple[Card, ...]
     number: int = 1
     lead: int
-    step: Step = Step.LEAD
+    step: Step = LEAD
     said: tuple[Announcement | None, Announcement | None] = (None, None)
     exact: tuple[bool, bool] = (False, False)
     table: tuple[Card | None, Card | None] = (None, None)
@@ -167,19 +171,18 @@ class State:
     @property
     def to_move(self) -> int | None:
         """Who is on turn, 0 or 1; None when the deal is over."""
-        match self.step:
-            case Step.LEAD | Step.HEIGHT:
-                return self.lead
-            case Step.REPLY | Step.ANSWER:
-                return 1 - self.lead
-            case Step.DRAW:
-                return self.to_draw[0]
-            case Step.TAKE:
-                return self.taker
-            case Step.WRITE:
-                return self.bela_said if self.scorer is None else self.scorer
-            case Step.OVER:
-                return None
+        step = self.step
+        if step is TAKE:
+            return self.taker
+        if step is DRAW:
+            return self.to_draw[0]
+        if step is LEAD or step is HEIGHT:
+            return self.lead
+        if step is REPLY or step is ANSWER:
+            return 1 - self.lead
+        if step is WRITE:
+            return self.bela_said if self.scorer is None else self.scorer
+        return None
 
     @property
     def taker(self) -> int:
@@ -219,8 +222,11 @@ class State:
     @property
     def something_to_write(self) -> bool:
         """Whether something of this trick is still to be written at step 7."""
+        if self.said == (None, None):
+            return self.bela_owed
+        scorer = self.scorer
         return self.bela_owed or (
-            self.scorer is not None and bool(self.contest_melds(self.scorer))
+            scorer is not None and bool(self.contest_melds(scorer))
         )
 
     def contest_melds(self, player: int) -> tuple[Meld, ...]:
