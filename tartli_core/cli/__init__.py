@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from tartli_core.cli import puzzles, rules, sites
+from tartli_core.cli import chalk, puzzles, rules, sites
 from tartli_core.errors import TartliError
 from tartli_core.text.language import (
     available_languages,
@@ -51,7 +51,7 @@ def make_parser(reader: Phrases) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         title=say("commands"), metavar=say("COMMAND"), required=True
     )
-    for part in (rules, puzzles, sites):
+    for part in (rules, chalk, puzzles, sites):
         part.add_commands(commands, say)
     return parser
 

@@ -46,16 +46,28 @@ def element(tag: str, *children: str, **attributes: Attribute) -> str:
 
 
 def picture(
-    x: float, y: float, width: float, height: float, *children: str, **style: Attribute
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *children: str,
+    title: str = "",
+    **style: Attribute,
 ) -> str:
-    """A complete picture, silent for screen readers: the page around it names it."""
+    """A complete picture; with a title it stands alone and screen readers say that.
+
+    Without one it is silent for them: the page around it names it.
+    """
+    naming = {"role": "img"} if title else {"aria_hidden": "true"}
+    named = (element("title", escape(title)),) if title else ()
     return element(
         "svg",
+        *named,
         *children,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (x, y, width, height))),
-        aria_hidden="true",
         focusable="false",
+        **naming,
         **style,
     )
 
