@@ -8,6 +8,7 @@ from vector_files import cases
 from tartli_core.tartli.announcements import Announcement
 from tartli_core.tartli.cards import Card, CardSet, Rank, parse_cards
 from tartli_core.tartli.deal import Deal, Step
+from tartli_core.tartli.match import Match
 from tartli_core.tartli.melds import Bela, Meld, parse_meld
 from tartli_core.tartli.moves import (
     Announce,
@@ -24,6 +25,7 @@ from tartli_core.tartli.moves import (
 )
 from tartli_core.tartli.pack import first_dealer
 from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.scoring import Pair
 
 Json = dict[str, Any]
 
@@ -119,14 +121,7 @@ def check_end(deal: Deal, event: Json) -> None:
     assert result.tied == event["tie"]
 
 
-CASES = [
-    case
-    for case in cases("scenarios")
-    if case["ask"]["kind"] != "match"  # one asks of a match, which is more than a deal
-]
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", cases("scenarios"), ids=lambda case: case["id"])
 def test_the_answer_is_that_of_the_reference(case: Json) -> None:
     rules, ask, answer = rules_of(case["options"]), case["ask"], case["answer"]
     events = case["events"]
@@ -160,11 +155,25 @@ def test_the_answer_is_that_of_the_reference(case: Json) -> None:
             assert result.buli_points == answer["points"]
             assert list(result.totals) == answer["totals"]
             assert result.how.value == answer["how"]
+        case "match":
+            check_match(deal, tuple(events[0]["buli"]), answer)
         case "named":
             named = [str(m) for melds in deal.scored for m in melds]
             assert named == answer["melds"]
         case _:
             raise AssertionError(ask)
+
+
+def check_match(deal: Deal, buli_points: Pair, answer: Json) -> None:
+    match = Match(
+        rules=deal.rules,
+        dealer=deal.dealer,
+        totals=deal.before,
+        buli_points=buli_points,
+    ).with_result(deal)
+    assert list(match.buli_points) == answer["buli"]
+    assert match.is_over == answer["over"]
+    assert match.settlement(1) == answer["settlement"]
 
 
 def check_written(deal: Deal, answer: Json) -> None:
