@@ -23,8 +23,9 @@ from tartli_core.tartli.resuming import (
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
 from tartli_core.tartli.state import End, Result, State, Step, TakenTrick
+from tartli_core.tartli.view import View, view_of
 
-__all__ = ["Deal", "End", "Refusal", "Result", "Step", "TakenTrick"]
+__all__ = ["Deal", "End", "Refusal", "Result", "Step", "TakenTrick", "View"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,7 +134,7 @@ class Deal(State):
             trick_points=course.points,
         )
         check_tied(deal.totals, before, tied)
-        return deal
+        return deal.changed(origin=deal)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -147,6 +148,11 @@ class Deal(State):
     def refusal(self, move: Move) -> Refusal | None:
         """Why the move is not allowed now; None if it is."""
         return legality.refusal(self, move)
+
+    def view(self, player: int) -> View:
+        """What this player may know, and nothing else."""
+        on_turn = self.legal_moves if self.to_move == player else ()
+        return view_of(self, player, (*on_turn, *self.interrupts(player)))
 
     def play(self, move: Move) -> "Deal":
         """The state after the move.

@@ -112,6 +112,7 @@ class State:
         result: how it ended, or None.
         pack: the cards in dealing order; empty for a deal taken up later.
         indicator_at: which of them was turned for trump (T-D3).
+        origin: where `history` begins, if not with the deal: the state taken up.
         history: every move since the beginning, or since it was taken up.
     """
 
@@ -139,6 +140,7 @@ class State:
     result: Result | None = None
     pack: tuple[Card, ...] = field(default=(), compare=False)
     indicator_at: int = field(default=19, compare=False)
+    origin: "State | None" = field(default=None, compare=False, repr=False)
     history: tuple[Move, ...] = field(default=(), compare=False)
 
     def changed(self, **changes: Any) -> Self:
@@ -161,6 +163,14 @@ class State:
     def second(self) -> int:
         """Who plays second to this trick."""
         return 1 - self.lead
+
+    @property
+    def asked(self) -> tuple[int, int]:
+        """Who is asked first, and then, what they do out of turn (T-S6).
+
+        It is the winner of the trick just taken, who leads to the next.
+        """
+        return self.lead, 1 - self.lead
 
     @property
     def totals(self) -> Pair:
@@ -261,11 +271,19 @@ class State:
         best = said.best(self.trump, self.rules)
         return best is not None and not better_melds(
             best,
-            FULL_PACK - self.seen_by(player),
+            FULL_PACK - self.seen_by(player) | self._led_from_melds(player),
             self.trump,
             self.rules,
             owner_leads=player == self.lead,
         )
+
+    def _led_from_melds(self, player: int) -> CardSet:
+        """A card led that may be part of what its owner announced plainly."""
+        led = self.table[self.lead]
+        hidden = self.announced(self.lead).contesting and not self.exact[self.lead]
+        if led is None or player == self.lead or not hidden:
+            return CardSet()
+        return CardSet([led])
 
 
 def with_value(pair: tuple[T, T], player: int, value: T) -> tuple[T, T]:
