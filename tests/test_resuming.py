@@ -1,0 +1,168 @@
+"""A deal taken up at the beginning of a later trick, and what cannot be."""
+
+from typing import Any
+
+import pytest
+from test_deal import random_deal
+
+from tartli_core.errors import InvalidStateError, NotationError
+from tartli_core.tartli.cards import PACK, Card, CardSet, Suit
+from tartli_core.tartli.deal import Deal, Step
+from tartli_core.tartli.melds import Bela, Vannak, parse_sequence
+from tartli_core.tartli.rules import PRESETS, Rules
+
+HUNGARIAN = Rules.preset("hungarian")
+
+
+def facts(deal: Deal) -> dict[str, Any]:
+    """What `Deal.at_trick` needs to know of a deal."""
+    return {
+        "rules": deal.rules,
+        "dealer": deal.dealer,
+        "before": deal.before,
+        "tied": deal.tied,
+        "trump": deal.trump,
+        "hands": deal.hands,
+        "talon": deal.talon,
+        "tricks": [
+            (trick.cards[trick.lead], trick.cards[1 - trick.lead])
+            for trick in deal.tricks
+        ],
+        "scored": deal.scored,
+    }
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_deal_is_the_same_when_taken_up_at_any_trick(preset: str) -> None:
+    for seed in range(10):
+        starts = [
+            deal
+            for deal in random_deal(Rules.preset(preset), seed)
+            if deal.step is Step.LEAD and deal.said == (None, None)
+        ]
+        for deal in starts:
+            if deal.history and str(deal.history[-1]).endswith("exchanges"):
+                continue
+            later = Deal.at_trick(**facts(deal))
+            assert later == deal
+            assert later.legal_moves == deal.legal_moves
+            assert later.origin == later
+
+
+@pytest.fixture
+def ninth() -> dict[str, Any]:
+    """The facts before trick 9 of a deal without a word."""
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    while deal.number < 9 or deal.step is not Step.LEAD:
+        deal = deal.play(deal.legal_moves[-1])
+    return facts(deal)
+
+
+def moved(hands: tuple[CardSet, CardSet], card: Card) -> tuple[CardSet, CardSet]:
+    return hands[0].without_card(card), hands[1].with_card(card)
+
+
+def test_each_card_stands_in_one_place(ninth: dict[str, Any]) -> None:
+    mine, theirs = ninth["hands"]
+    card = next(iter(mine))
+    with pytest.raises(InvalidStateError, match=f"{card} stands more than once"):
+        Deal.at_trick(**ninth | {"hands": (mine, theirs.with_card(card))})
+    with pytest.raises(InvalidStateError, match=f"{card} is missing"):
+        Deal.at_trick(**ninth | {"hands": (mine.without_card(card), theirs)})
+    with pytest.raises(InvalidStateError, match="it is 8 each, and 0 in the talon"):
+        Deal.at_trick(**ninth | {"hands": moved(ninth["hands"], card)})
+
+
+def test_the_open_card_is_of_the_trump_suit() -> None:
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    wrong = next(suit for suit in Suit if suit is not deal.trump)
+    with pytest.raises(InvalidStateError, match=f"trump suit {wrong}"):
+        Deal.at_trick(**facts(deal) | {"trump": wrong})
+
+
+def test_a_suit_was_followed_from_trick_8() -> None:
+    refused = 0
+    for seed in range(30):
+        for deal in random_deal(HUNGARIAN, seed):
+            if deal.number != 9 or deal.step is not Step.LEAD or deal.said[deal.lead]:
+                continue
+            trick = deal.tricks[-1]
+            second = 1 - trick.lead
+            led, played = trick.cards[trick.lead], trick.cards[second]
+            others = deal.hands[second] - deal.hands[second].of_suit(led.suit)
+            if played.suit is not led.suit or not others:
+                continue
+            other = next(iter(others))
+            hands = [*deal.hands]
+            hands[second] = hands[second].without_card(other).with_card(played)
+            tricks = [*facts(deal)["tricks"][:-1], (led, other)]
+            changed = {"hands": tuple(hands), "tricks": tricks, "scored": ((), ())}
+            with pytest.raises(InvalidStateError, match=f"{other} on {led} in trick 8"):
+                Deal.at_trick(**facts(deal) | changed)
+            refused += 1
+    assert refused > 5
+
+
+def test_a_deal_of_16_tricks_is_over() -> None:
+    deal = random_deal(HUNGARIAN, 0)[-1]
+    tricks = [tuple(PACK[i : i + 2]) for i in range(0, 32, 2)]
+    empty = (CardSet(), CardSet())
+    with pytest.raises(InvalidStateError, match="16 tricks are taken"):
+        Deal.at_trick(**facts(deal) | {"tricks": tricks, "hands": empty, "talon": ()})
+
+
+def test_scored_melds_were_held_once(ninth: dict[str, Any]) -> None:
+    owned = ninth["hands"][0]
+    lacking = next(rank for rank in "AKOUX9" if f"{rank}a" not in map(str, owned))
+    four = Vannak(Card.parse(f"{lacking}a").rank)
+    with pytest.raises(InvalidStateError, match="who never held"):
+        Deal.at_trick(**ninth | {"scored": ((four,), ())})
+    bela = Bela(ninth["trump"])
+    with pytest.raises(InvalidStateError, match=r"bela.* is scored twice|never held"):
+        Deal.at_trick(**ninth | {"scored": ((bela, bela), ())})
+
+
+def test_four_nines_are_scored_only_where_they_count(ninth: dict[str, Any]) -> None:
+    nines = Vannak(Card.parse("9a").rank)
+    rules = HUNGARIAN.with_options({"nines_vannak": "no"})
+    with pytest.raises(NotationError, match="nines_vannak=no"):
+        Deal.at_trick(**ninth | {"rules": rules, "scored": ((nines,), ())})
+
+
+@pytest.mark.parametrize(
+    ("before", "tied"),
+    [
+        ((501, 0), False),
+        ((-1, 0), False),
+        ((505, 505), False),
+        ((505, 510), True),
+        ((400, 400), True),
+    ],
+)
+def test_a_deal_begins_below_501_or_level(before: tuple[int, int], tied: bool) -> None:
+    with pytest.raises(InvalidStateError, match="before the deal"):
+        Deal.start(PACK, dealer=0, rules=HUNGARIAN, before=before, tied=tied)
+
+
+def test_tied_totals_are_level_at_501(ninth: dict[str, Any]) -> None:
+    with pytest.raises(InvalidStateError, match="are not tied"):
+        Deal.at_trick(**ninth | {"tied": True})
+
+
+def test_there_are_two_players() -> None:
+    with pytest.raises(InvalidStateError, match="dealer 2: it is 0 or 1"):
+        Deal.start(PACK, dealer=2, rules=HUNGARIAN)
+
+
+def test_the_seven_may_have_been_exchanged_since_it_was_scored() -> None:
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    run = parse_sequence("9h 8h 7h")
+    mine = CardSet.parse("9h 8h Xh Aa Ka Oa Ua Xa 9a")
+    theirs = CardSet.parse("8a 7a Al Kl Ol Ul Xl 9l 8l")
+    rest = [*CardSet(PACK) - mine - theirs - CardSet.parse("7h")]
+    talon = (*rest[:13], Card.parse("7h"))
+    taken_up = facts(deal) | {"trump": Suit.HEARTS, "hands": (mine, theirs)}
+    later = Deal.at_trick(**taken_up | {"talon": talon, "scored": ((run,), ())})
+    assert later.written == (20, 0)
+    with pytest.raises(InvalidStateError, match="never held 9h 8h"):
+        Deal.at_trick(**taken_up | {"talon": talon, "scored": ((), (run,))})
