@@ -59,7 +59,11 @@ class Phrases:
             )
             return pattern.format(move=error.move, why=why, rule=error.rule)
         template = self.language.gettext(error.template)
-        return template.format(**error.params) if error.params else template
+        params = {
+            name: self.error(value) if isinstance(value, TartliError) else value
+            for name, value in error.params.items()
+        }
+        return template.format(**params) if params else template
 
     def _fill(self, template: str, params: Mapping[str, Value]) -> str:
         kinds = self._kinds()

@@ -8,6 +8,7 @@ the wording depends on a count, a `Plural` names the value that counts.
 from typing import Final
 
 from tartli_core.text.chalk_sentences import CHALK_SENTENCES
+from tartli_core.text.deal_sentences import DEAL_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
 from tartli_core.text.refusal_sentences import REFUSAL_SENTENCES
@@ -481,5 +482,6 @@ SENTENCES: Final[Sentences] = {
     **CHALK_SENTENCES,
     **LESSON_SENTENCES,
     **REFUSAL_SENTENCES,
+    **DEAL_SENTENCES,
 }
 """Every code that can be said."""

@@ -1,0 +1,60 @@
+"""From a deal to what was seen of it, and back."""
+
+from collections.abc import Iterator
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.deal import Deal
+from tartli_core.tartli.moves import Draw, Move
+from tartli_core.tartli.scoring import TARGET
+from tartli_core.tartli.seen import Drawn, Heard, Seen
+
+
+def start_of(deal: Deal) -> Deal:
+    """The state in which the deal's history begins."""
+    if isinstance(deal.origin, Deal):
+        return deal.origin
+    return Deal.start(
+        deal.pack,
+        dealer=deal.dealer,
+        rules=deal.rules,
+        before=deal.before,
+        tied=deal.before[0] >= TARGET,
+        indicator_at=deal.indicator_at,
+    )
+
+
+def course_of(deal: Deal) -> Iterator[tuple[Deal, Seen]]:
+    """Every move of the deal as seen with all cards open, and the state before it."""
+    state = start_of(deal)
+    for move in deal.history:
+        yield state, _seen(state, move)
+        state = state.play(move)
+
+
+def _seen(state: Deal, move: Move) -> Seen:
+    return Drawn(move.player, state.talon[0]) if isinstance(move, Draw) else move
+
+
+def play_seen(deal: Deal, seen: Seen) -> Deal:
+    """The state after a move that was seen.
+
+    Raises:
+        InvalidStateError: its cards are not known, or the talon's next is another.
+        IllegalMoveError: the move is not allowed now.
+    """
+    match seen:
+        case Heard() | Drawn(card=None):
+            raise InvalidStateError(
+                "{move!r} does not tell the cards: it cannot be played", move=str(seen)
+            )
+        case Drawn(player=player, card=card):
+            after = deal.play(Draw(player))
+            if card is not deal.talon[0]:
+                raise InvalidStateError(
+                    "{move!r}: the next card of the talon is {card}",
+                    move=str(seen),
+                    card=deal.talon[0],
+                )
+            return after
+        case _:
+            return deal.play(seen)

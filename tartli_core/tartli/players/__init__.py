@@ -1,0 +1,1 @@
+"""Players: who chooses moves."""

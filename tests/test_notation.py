@@ -1,0 +1,545 @@
+"""Deals as text: records, positions, and the place of every fault."""
+
+import io
+import re
+import tracemalloc
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from strategies import rule_sets
+from tartli_core.errors import IllegalMoveError, InvalidStateError, TartliError
+from tartli_core.tartli.cards import PACK, Card
+from tartli_core.tartli.contest import Call
+from tartli_core.tartli.deal import Deal, End
+from tartli_core.tartli.moves import Announce, PlayCard
+from tartli_core.tartli.notation import files
+from tartli_core.tartli.notation.checking import check_record
+from tartli_core.tartli.notation.files import read_records
+from tartli_core.tartli.notation.places import Place, PlaceError
+from tartli_core.tartli.notation.playing import course_of
+from tartli_core.tartli.notation.position import Position
+from tartli_core.tartli.notation.record import Comment, Record
+from tartli_core.tartli.notation.statements import VERBS, parse_token, token_of
+from tartli_core.tartli.players.random_player import random_deal
+from tartli_core.tartli.rules import PRESETS, Rules
+from tartli_core.tartli.seen import Drawn, Heard, Seen
+
+HUNGARIAN = Rules.preset("hungarian")
+PAGE = (Path(__file__).parents[1] / "NOTATION.md").read_text("utf-8")
+
+SHORT = """\
+[Rules "hungarian"]
+[Dealer "0"]
+[Before "470:480"]
+[Pack "Oa Ua Ob Kl Aa Uh Xb 7b Xl 9b 9h Ol 9l Kh Ab 8l Ul 7a Kb Xa 8a 7l Oh Ub 8h Ka \
+9a 8b Ah Xh 7h Al"]
+[Result "claim, 0:70, 470:550, 1 wins 1"]
+
+1. 1 exchanges, 1 says Ab Kb Ob / bela, 1 plays Xb, 0 says Kl Ol Ul, 0 plays 8l, \
+1 height A, 0 good, 1 scores Ab Kb Ob / bela, 1 takes, 1 claims"""
+"""A deal of one trick."""
+
+
+def blocks(kind: str) -> list[str]:
+    """The examples of this kind on the page."""
+    return re.findall(rf"```{kind}\n(.*?)\n```", PAGE, re.DOTALL)
+
+
+def records_of(data: bytes) -> list[Record | PlaceError]:
+    return list(read_records(io.BytesIO(data)))
+
+
+def fault_of(text: str) -> PlaceError:
+    """The fault that checking the record finds."""
+    with pytest.raises(PlaceError) as raised:
+        check_record(Record.parse(text))
+    return raised.value
+
+
+def as_known(record: Record, player: int) -> Record:
+    """The record as one player knows it."""
+    start = next(record.replay())
+    own = {*start.hands[player], start.talon[-1]}
+    moves: list[Seen] = []
+    for move in record.moves:
+        hidden = move.player != player
+        match move:
+            case Announce(said=said, exact=False) if hidden and said.contesting:
+                moves.append(Heard(move.player, said.calls))
+            case Drawn(card=card) if hidden and card is not start.talon[-1]:
+                moves.append(Drawn(move.player, None))
+            case _:
+                moves.append(move)
+    return Record(
+        rules=record.rules,
+        dealer=record.dealer,
+        pack=tuple(card if card in own else None for card in record.pack),
+        indicator_at=record.indicator_at,
+        before=record.before,
+        tied=record.tied,
+        moves=tuple(moves),
+        result=record.result,
+    )
+
+
+# the page
+
+
+def test_the_examples_of_the_page_are_read_and_printed_the_same() -> None:
+    records = blocks("record")
+    assert len(records) == 2
+    for text in records:
+        record = Record.parse(text)
+        assert str(record) == text
+        check_record(record)
+    positions = blocks("position")[0].splitlines()
+    assert len(positions) == 3
+    for text in positions:
+        assert str(Position.parse(text)) == text
+    whole, partial = map(Record.parse, records)
+    assert whole.is_complete
+    assert not partial.is_complete
+    assert positions[0] in {str(Position.of(deal)) for deal in whole.replay()}
+    assert positions[1] in {str(Position.of(deal)) for deal in whole.replay()}
+
+
+def test_the_page_names_every_verb() -> None:
+    for verb in VERBS:
+        assert re.search(rf"`[01] {verb}\b", PAGE), verb
+
+
+# records
+
+
+@given(seed=st.integers(0, 10**6), rules=rule_sets())
+@settings(max_examples=25)
+def test_a_random_deal_is_printed_replayed_and_printed_to_the_same_bytes(
+    seed: int, rules: Rules
+) -> None:
+    deal = random_deal(seed, rules)
+    text = str(Record.of(deal))
+    record = Record.parse(text)
+    assert record == Record.of(deal)
+    assert str(record) == text
+    *_, last = record.replay()
+    assert last == deal
+    assert last.history == deal.history
+    assert str(Record.of(last)) == text
+
+
+@given(seed=st.integers(0, 10**6), rules=rule_sets(), player=st.sampled_from((0, 1)))
+@settings(max_examples=25)
+def test_what_one_player_knows_is_read_back_and_has_no_fault(
+    seed: int, rules: Rules, player: int
+) -> None:
+    record = as_known(Record.of(random_deal(seed, rules)), player)
+    assert not record.is_complete
+    assert Record.parse(str(record)) == record
+    check_record(record)
+
+
+def test_an_unknown_deal_is_not_replayed() -> None:
+    record = as_known(Record.parse(SHORT), 0)
+    with pytest.raises(InvalidStateError, match="some cards of this record"):
+        next(record.replay())
+
+
+def test_comments_and_free_tags_are_kept() -> None:
+    record = Record.parse(SHORT)
+    remarked = Record(
+        rules=record.rules,
+        dealer=record.dealer,
+        pack=record.pack,
+        before=record.before,
+        moves=record.moves,
+        result=record.result,
+        comments=(
+            Comment(0, "A short one.\nIn two lines, "),
+            Comment(2, "felső!"),
+            Comment(2, ""),
+            Comment(len(record.moves), "[done], 1. 0 takes"),
+        ),
+        tags=(("Event", 'the "Lion" \\ Szeged'), ("Round", "")),
+    )
+    assert Record.parse(str(remarked)) == remarked
+    assert str(remarked).endswith("1 claims {[done], 1. 0 takes}")
+
+
+def test_a_deal_just_dealt_has_a_record() -> None:
+    record = Record.of(Deal.start(PACK, dealer=0, rules=HUNGARIAN))
+    assert "\n\n" not in str(record)
+    assert Record.parse(str(record)) == record
+    remarked = Record.parse(f"{record}\n\n{{nothing yet}}")
+    assert str(remarked).endswith("\n\n{nothing yet}")
+
+
+@pytest.mark.parametrize("text", ["a { b", "a } b", "a\n \nb", "bell \a"])
+def test_what_could_not_be_read_back_is_no_comment(text: str) -> None:
+    with pytest.raises(TartliError, match="is not a comment"):
+        Record(rules=HUNGARIAN, dealer=0, pack=PACK, comments=(Comment(0, text),))
+
+
+@pytest.mark.parametrize("tag", [("two words", ""), ("", ""), ("Event", "a\nb")])
+def test_what_could_not_be_read_back_is_no_tag(tag: tuple[str, str]) -> None:
+    with pytest.raises(TartliError, match="is not a tag"):
+        Record(rules=HUNGARIAN, dealer=0, pack=PACK, tags=(tag,))
+
+
+def test_reading_is_tolerant_and_printing_is_not() -> None:
+    tags, moves = SHORT.split("\n\n")
+    tags = tags.replace("[Dealer ", "  [ Dealer  ")
+    loose = f"{tags}\n \n\n" + moves.replace(", ", " ,\n  ", 3)
+    loose = loose.replace("says Ab Kb Ob / bela", "says  bela/Ob Ab  Kb")
+    loose = "\ufeff" + loose.replace("\n", "\r\n") + "\r\n\r\n  \r\n"
+    assert str(Record.parse(loose)) == SHORT
+
+
+def test_a_bela_between_tricks_ends_the_line_of_the_earlier() -> None:
+    for seed in range(100):
+        record = Record.of(random_deal(seed, Rules.preset("international")))
+        text = str(record)
+        if found := re.search(r"draws \w\w, ([01]) bela\n\d+\. \1 plays", text):
+            break
+    assert found
+    later = re.sub(r", ([01]) bela\n(\d+\.) ", r"\n\2 \1 bela, ", text, count=1)
+    assert later != text
+    assert str(Record.parse(later)) == text
+
+
+def test_bela_alone_is_known_by_its_word() -> None:
+    record = Record.parse(SHORT.replace("Ab Kb Ob / bela, 1 plays", "bela, 1 plays"))
+    assert isinstance(record.moves[1], Announce)
+    assert record.is_complete
+    heard = Record.parse(SHORT.replace("0 says Kl Ol Ul", "0 says terc"))
+    assert heard.moves[3] == Heard(0, (Call.TERC,))
+
+
+# faults
+
+
+def place_of(text: str, part: str) -> Place:
+    """Where the last such part of a text begins."""
+    before = text[: text.rindex(part)]
+    return Place(before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "why"),
+    [
+        ('"hungarian"', '"turkish"', "turkish", "'turkish' is not a rule set"),
+        ('[Rules "hungarian"]\n', "", "[Dealer", "tag Rules is missing"),
+        ('[Dealer "0"]', '[Dealer "2"]', '2"]\n[B', "'2' is not a player"),
+        ('[Dealer "0"]', "[Dealer 0]", "[Dealer", "is not a tag"),
+        ('[Dealer "0"]', '[Rules "austrian"]', "[Rules", "Rules stands twice"),
+        ('"470:480"', '"470-480"', "470-", "'470-480' are not two scores"),
+        ('"470:480"', '"470:580"', "Oa Ua Ob", "before the deal"),
+        ("Oa Ua Ob", "Oa Ua Zz", "Oa Ua", "'Zz' is not a card"),
+        ("Oa Ua Ob", "Oa Ua Oa", "Oa Ua", "Oa stands more than once"),
+        ("Oa Ua Ob", "Oa Ua", "Oa Ua", "31 cards are dealt"),
+        ("Kb Xa", "? Xa", "Oa Ua", "card 19, the indicator, is not known"),
+        ("[Result", '[Indicator "5"]\n[Result', '5"]\n', "no place of the indicator"),
+        ("[Result", '[Indicator "13"]\n[Result', "Oa Ua", "the indicator as card 13"),
+        ('"claim, 0:70,', '"claim 0:70,', "claim 0", "is not a result"),
+        ("1 wins 1", "0 wins 1", "claim, 0", "the result is 'claim, 0:70"),
+        (", 1 claims", "", "claim, 0", "but the deal is not over"),
+        ("1. 1 exch", "2. 1 exch", "2. 1", "'2.' here: write '1.'"),
+        ("1. 1 exch", "1 exch", "1 exch", "write '1.' before it"),
+        (", 1 takes", "\n2. 1 takes", "2. 1", "trick 1 is not taken yet"),
+        ("1 claims", "1 plays Ab", "1 plays Ab", "write '2.' before it"),
+        ("1 exchanges,", "1 exchanges,,", ", 1 says", "',' where a statement"),
+        ("1 exchanges,", "1 exchanges {a", "{a", "'{' without its partner"),
+        ("1 exchanges,", "1 exchanges}", "}", "'}' without its partner"),
+        ("1 exchanges,", "1 exchanges {a}", "1 says Ab", "follows without a comma"),
+        ("1 claims", "1 claims,\n", "\n", "',' where a statement"),
+        ("1 exchanges", "1 swaps", "1 swaps", "'1 swaps' is not a statement"),
+        ("1 exchanges", "2 exchanges", "2 exch", "is not a statement"),
+        ("1 exchanges", "1 exchanges 7b", "1 exch", "is not a statement"),
+        ("1 plays Xb", "1 plays", "1 plays", "'1 plays' is not a statement"),
+        ("1 plays Xb", "1 plays Yb", "1 plays", "'Yb' is not a card"),
+        ("1 plays Xb", "1 plays Xa", "1 plays", "'1 plays Xa' is not allowed here"),
+        ("0 says Kl Ol Ul", "0 says Kl Ol", "0 says", "needs three cards"),
+        ("0 says Kl Ol Ul", "0 says terc / Ka", "0 says", "is not a card"),
+        ("0 good", "0 higher", "0 higher", "'0 higher' is not allowed here"),
+        ("1 takes", "0 takes", "0 takes", "'0 takes' is not allowed here"),
+        ("1 claims", "1 draws Kb", "1 draws", "the talon is Xa"),
+        ("1 exchanges", "1 exch\vanges", "\v", "is no printable character"),
+    ],
+)
+def test_a_fault_is_told_with_its_place(old: str, new: str, at: str, why: str) -> None:
+    text = SHORT.replace(old, new, 1)
+    assert text != SHORT
+    fault = fault_of(text)
+    place = place_of(text, at)
+    assert why in str(fault)
+    assert fault.place == place
+    assert str(fault).startswith(f"line {place.line}, column {place.column}: ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("1 exchanges, ", "0 exchanges, ", "not_your_turn"),
+        ("0 plays 8l", "0 plays Ob", "card_not_held"),
+        ("0 says terc, 0 plays 8l", "1 plays Ab", "not_your_turn"),
+        ("1 height A", "0 height A", "not_your_turn"),
+        ("1 height A, ", "", "not_your_turn"),
+        ("0 plays 8l, ", "", "not_now_reply"),
+        ("1 takes", "0 takes", "1 takes"),
+        ("1 claims", "0 draws ?", "not_your_turn"),
+        ("1 claims", "1 claims, 1 draws Xa", "over"),
+        ("1 claims", "1 draws Xa, 0 draws Xa", "Xa"),
+        ("1 claims", "1 draws Xb", "card_not_held"),
+        ("1 claims", "1 draws Ab", "Ab stands more than once"),
+        ("1 scores Ab Kb Ob", "1 scores Al Kl Ol", "card_not_held"),
+        ("1 takes, 1 claims", "1 takes\n2. 1 plays Ab", "not_now_draw"),
+    ],
+)
+def test_with_unknown_cards_turns_takers_and_cards_are_checked(
+    old: str, new: str, why: str
+) -> None:
+    known = str(as_known(Record.parse(SHORT), 1))
+    check_record(Record.parse(known))
+    text = known.replace(old, new, 1)
+    assert text != known
+    fault = fault_of(text)
+    params = getattr(fault.fault, "reason", None)
+    assert why in f"{fault} {params!r}"
+    assert fault.place.line >= 7
+
+
+def test_a_fault_of_a_record_never_read_is_placed_in_what_it_prints() -> None:
+    record = Record.parse(SHORT)
+    wrong = Record(
+        rules=record.rules,
+        dealer=record.dealer,
+        pack=record.pack,
+        moves=(*record.moves[:2], PlayCard(0, Card.parse("8l"))),
+    )
+    with pytest.raises(PlaceError) as raised:
+        check_record(wrong)
+    assert raised.value.place == place_of(str(wrong), "0 plays")
+    assert isinstance(raised.value.fault, IllegalMoveError)
+
+
+# positions
+
+
+def states_of(deal: Deal) -> Iterator[Deal]:
+    """Every state of a deal, the last too."""
+    for state, _ in course_of(deal):
+        yield state
+    yield deal
+
+
+@given(seed=st.integers(0, 10**6), rules=rule_sets())
+@settings(max_examples=8)
+def test_every_state_is_restored_from_its_position(seed: int, rules: Rules) -> None:
+    for state in states_of(random_deal(seed, rules)):
+        position = Position.of(state)
+        text = str(position)
+        assert Position.parse(text) == position
+        assert str(Position.parse(text)) == text
+        restored = Position.parse(text).deal()
+        assert restored == state
+        assert str(Position.of(restored)) == text
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_deal_taken_up_is_played_on_like_the_first(preset: str) -> None:
+    deal = random_deal(3, Rules.preset(preset), (0, 0))
+    cut = len(deal.history) // 2
+    state = list(states_of(deal))[cut]
+    taken_up = Position.of(state).deal()
+    for move in deal.history[cut:]:
+        taken_up = taken_up.play(move)
+    assert taken_up == deal
+    assert Position.of(taken_up) == Position.of(deal)
+    with pytest.raises(InvalidStateError, match="write its position"):
+        Record.of(taken_up)
+
+
+POSITION = (
+    "hungarian 0 445:495 h KaOaUaAlXl9h8hKbXb 9aKlOlUlAhOhUh8b7b "
+    "Ab8a8lAaXh9l7a7lKhXaUb7h Ob9b - - 1says:KlOlUl,1plays:9a"
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "why"),
+    [
+        ("hungarian", "roman", "roman", "'roman' is not a rule set"),
+        (" h ", " c ", "c ", "'c' is not a suit"),
+        ("KaOa", "KaO", "KaO", "is not a card"),
+        ("KaOa", "KaKa", "hungarian", "Ka stands more than once"),
+        ("Ob9b", "Ob9bKa", "Ob9b", "'Ob9bKa' is not a trick"),
+        ("Ob9b", "Ob9", "Ob9", "'9' is not a card"),
+        ("Ob9b", "Ob?", "Ob?", "'Ob?' is not a trick"),
+        ("1plays:9a", "1 plays:9a", "hungarian", "has 12 fields"),
+        ("1plays:9a", "1plays", "1plays", "is not a statement"),
+        ("1plays:9a", "plays:9a", "plays", "is not a statement"),
+        ("1says:KlOlUl", "1says:KlUl", "1says", "needs three cards"),
+    ],
+)
+def test_a_fault_of_a_position_is_told_with_its_column(
+    old: str, new: str, at: str, why: str
+) -> None:
+    text = POSITION.replace(old, new, 1)
+    assert text != POSITION
+    with pytest.raises(PlaceError) as raised:
+        Position.parse(text)
+    assert why in str(raised.value)
+    assert raised.value.place == place_of(text, at)
+
+
+def test_a_position_that_cannot_be_is_refused() -> None:
+    assert Position.parse(POSITION).deal().to_move == 0
+    for old, new in (("KaOa", "Ka"), ("Ob9b", "-"), ("7h Ob", "7hKh Ob")):
+        with pytest.raises(TartliError):
+            Position.parse(POSITION.replace(old, new, 1)).deal()
+    with pytest.raises(IllegalMoveError):
+        Position.parse(POSITION.replace("1plays:9a", "1plays:Ka")).deal()
+    for old, new in (("KaOaUa", "???"), ("1plays:9a", "1plays:9a,0says:terc")):
+        with pytest.raises(InvalidStateError):
+            Position.parse(POSITION.replace(old, new)).deal()
+    with pytest.raises(PlaceError, match="5000 characters"):
+        Position.parse("x" * 5000)
+
+
+# statements and the random player
+
+
+def test_a_statement_without_blanks_reads_back() -> None:
+    for preset in PRESETS:
+        for seed in range(20):
+            record = Record.of(random_deal(seed, Rules.preset(preset)))
+            for move in record.moves:
+                assert parse_token(token_of(move), record.trump) == move
+
+
+def test_random_deals_show_every_verb_and_ending_and_a_stichmaccs() -> None:
+    verbs: set[str] = set()
+    ends: set[End] = set()
+    swept = False
+    for seed in range(700):
+        deal = random_deal(seed, PRESETS[sorted(PRESETS)[seed % 3]])
+        assert deal.result is not None
+        verbs |= {str(move).split()[1] for move in deal.history}
+        ends.add(deal.result.how)
+        tricks = [deal.result.points[who] - deal.written[who] for who in (0, 1)]
+        swept |= sorted(tricks) == [0, 161]
+        if swept and verbs == set(VERBS) and ends == set(End):
+            break
+    assert verbs == set(VERBS)
+    assert ends == set(End)
+    assert swept
+
+
+def test_a_random_deal_is_the_same_for_the_same_seed() -> None:
+    assert random_deal(5, HUNGARIAN) == random_deal(5, HUNGARIAN)
+    assert random_deal(5, HUNGARIAN).pack != random_deal(6, HUNGARIAN).pack
+    assert random_deal(5, HUNGARIAN, (7, 8)).before == (7, 8)
+
+
+# files
+
+
+def test_records_of_a_file_are_read_one_by_one() -> None:
+    texts = [str(Record.of(random_deal(seed, HUNGARIAN))) for seed in range(4)]
+    data = "\n\n".join(texts).encode()
+    assert [str(record) for record in records_of(data)] == texts
+    spaced = b"\xef\xbb\xbf\n \r\n" + data.replace(b"\n", b"\r\n") + b"\n\n\n"
+    assert [str(record) for record in records_of(spaced)] == texts
+    assert records_of(b"") == records_of(b"\n \n") == []
+
+
+def test_reading_goes_on_behind_a_bad_record() -> None:
+    short = SHORT.encode()
+    bad = [
+        short.replace(b"1 takes", b"1 eats"),
+        short.replace(b"1 takes", b"1 takes {"),
+        short.replace(b"1 takes", b"1 takes {\xff}"),
+        b"no record at all",
+        short.replace(b"1 takes", b"1 takes {" + b"x" * 2 * files.LONGEST_LINE + b"}"),
+        short + b" {" + b"long\n" * (files.LONGEST_RECORD // 5) + b"}",
+    ]
+    for wrong in bad:
+        found = records_of(b"\n\n".join([short, wrong, short, wrong]))
+        kinds = [type(record) for record in found]
+        if wrong.startswith(b"["):
+            assert kinds == [Record, PlaceError, Record, PlaceError]
+        else:  # without tags it belongs to the record before it
+            assert kinds == [PlaceError, PlaceError]
+    found = records_of(b"\n\n".join([bad[3], short, bad[2]]))
+    places = [record.place for record in found if isinstance(record, PlaceError)]
+    column = short.splitlines()[-1].index(b"1 takes") + len("1 takes {") + 1
+    assert places == [Place(1, 1), Place(17, column)]
+
+
+class Endless(io.RawIOBase):
+    """A stream without end and without lines."""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        buffer[:] = b"x" * len(buffer)
+        return len(buffer)
+
+
+def test_a_line_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "LONGEST_SKIP", 10**6)
+    (fault,) = read_records(io.BufferedReader(Endless()))
+    assert isinstance(fault, PlaceError)
+    assert "too long" in str(fault)
+
+
+def test_reading_keeps_one_record_in_memory() -> None:
+    data = (SHORT.encode() + b"\n\n") * 300
+    tracemalloc.start()  # the bytes were there before, and are not counted
+    assert sum(isinstance(r, Record) for r in read_records(io.BytesIO(data))) == 300
+    _, one_by_one = tracemalloc.get_traced_memory()
+    tracemalloc.reset_peak()
+    kept = records_of(data)
+    _, all_kept = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(kept) == 300
+    assert one_by_one < 200_000
+    assert all_kept > 10 * one_by_one
+
+
+JUNK = st.text(st.characters(codec="utf-8"), max_size=4) | st.sampled_from(
+    ["?", "{", "}", ",", "\n\n", "[", '"', "1.", "0 draws ?", " / ", "terc", "bela"]
+)
+
+
+@given(
+    seed=st.integers(0, 30),
+    edits=st.lists(
+        st.tuples(st.integers(0, 3000), st.integers(0, 30), JUNK), max_size=3
+    ),
+)
+@settings(max_examples=200)
+def test_a_damaged_text_is_read_or_refused(
+    seed: int, edits: list[tuple[int, int, str]]
+) -> None:
+    deal = random_deal(seed, Rules.preset("austrian"))
+    record, position = str(Record.of(deal)), str(Position.of(deal))
+    for at, length, junk in edits:
+        start = at % len(record)
+        record = record[:start] + junk + record[start + length :]
+        start = at % len(position)
+        position = position[:start] + junk + position[start + length // 3 :]
+    for found in records_of(record.encode()):
+        if isinstance(found, Record):
+            assert Record.parse(str(found)) == found
+    with suppress(PlaceError):
+        check_record(Record.parse(record))
+    with suppress(TartliError):
+        read = Position.parse(position)
+        assert Position.parse(str(read)) == read
+        read.deal()
