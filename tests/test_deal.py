@@ -1,22 +1,30 @@
 """A whole deal, move by move."""
 
-from itertools import pairwise
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
 
-from tartli_core.errors import IllegalMoveError, InvalidStateError
-from tartli_core.tartli.cards import PACK, CardSet, parse_cards
+from tartli_core.errors import IllegalMoveError, InvalidStateError, NotationError
+from tartli_core.tartli.announcements import Announcement
+from tartli_core.tartli.cards import PACK, CardSet, Rank, parse_cards
 from tartli_core.tartli.deal import Deal, End, Step
+from tartli_core.tartli.melds import find_melds
 from tartli_core.tartli.moves import (
     Announce,
+    Answer,
+    AskToShow,
     Claim,
     Draw,
     Exchange,
     Move,
+    NameHeight,
     PlayCard,
     SayBela,
     TakeTrick,
+    WriteMelds,
 )
 from tartli_core.tartli.pack import cut, deal_out, first_dealer, shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
@@ -79,24 +87,57 @@ def test_totals_never_fall_before_the_end(deals: list[list[Deal]]) -> None:
                 assert now >= was
 
 
+def test_a_result_differs_from_the_totals_by_stichmaccs_alone(
+    deals: list[list[Deal]],
+) -> None:
+    for *_, deal in deals:
+        assert deal.result is not None
+        takers = {trick.taker for trick in deal.tricks[7:]}
+        swept = deal.result.how is End.PLAYED_OUT and len(takers) == 1
+        if not (swept and deal.rules.stichmaccs):
+            assert deal.result.totals == deal.totals
+
+
+def everything(deal: Deal, player: int) -> Iterator[Move]:
+    """Every move of a player that one could think of, allowed or not."""
+    yield from (PlayCard(player, card) for card in PACK)
+    yield from (Exchange(player), Draw(player), TakeTrick(player), SayBela(player))
+    yield from (AskToShow(player), Claim(player))
+    yield from (NameHeight(player, rank) for rank in Rank)
+    yield from (Answer(player, higher) for higher in (True, False))
+    melds = find_melds(deal.hands[player], deal.trump, deal.rules)
+    for count in (1, 2, 3):
+        for some in combinations(melds, count):
+            with suppress(NotationError):
+                said = Announcement(some)
+                yield from (Announce(player, said), Announce(player, said, True))
+
+
 def test_what_is_legal_is_exactly_what_is_not_refused(
     deals: list[list[Deal]],
 ) -> None:
-    for states in deals[:6]:
+    for states in deals[:8]:
         for deal in states:
-            legal = {
-                move
-                for move in deal.legal_moves
-                if isinstance(move, PlayCard | Exchange | Draw | TakeTrick)
-            }
-            tried: set[Move] = set()
-            for player in (0, 1):
-                tried |= {PlayCard(player, card) for card in PACK}
-                tried |= {Exchange(player), Draw(player), TakeTrick(player)}
-            assert {move for move in tried if deal.refusal(move) is None} == legal
+            legal = {*deal.legal_moves, *deal.interrupts(0), *deal.interrupts(1)}
+            tried = {move for who in (0, 1) for move in everything(deal, who)}
+            allowed = {move for move in tried if deal.refusal(move) is None}
+            assert allowed == {m for m in legal if not isinstance(m, WriteMelds)}
+            assert len(set(deal.legal_moves)) == len(deal.legal_moves)
             for move in deal.legal_moves:
                 assert deal.refusal(move) is None
                 assert move.player == deal.to_move
+
+
+def test_cards_are_legal_in_the_order_of_the_pack(deals: list[list[Deal]]) -> None:
+    for deal in (state for states in deals for state in states):
+        kinds = [type(move) for move in deal.legal_moves]
+        order = [Exchange, Announce, PlayCard]
+        if deal.step in (Step.LEAD, Step.REPLY):
+            assert kinds == sorted(kinds, key=order.index)
+            cards = [m.card for m in deal.legal_moves if isinstance(m, PlayCard)]
+            assert cards == sorted(cards, key=PACK.index)
+        else:
+            assert len(kinds) == (deal.step is not Step.OVER)
 
 
 def test_replaying_the_history_gives_the_same_deal(deals: list[list[Deal]]) -> None:
