@@ -7,7 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from tartli_core.cli import chalk, puzzles, rules, sites
+from tartli_core.cli import chalk, deals, puzzles, rules, sites
+from tartli_core.cli.arguments import shortened
 from tartli_core.errors import TartliError
 from tartli_core.text.language import (
     available_languages,
@@ -15,9 +16,6 @@ from tartli_core.text.language import (
     load_language,
 )
 from tartli_core.text.phrases import Phrases
-
-LONGEST_MESSAGE = 1000
-"""Characters of an error message; input may be quoted in it."""
 
 BAD_INPUT = 2
 """Exit code for input that cannot be read or does not fit together."""
@@ -51,7 +49,7 @@ def make_parser(reader: Phrases) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         title=say("commands"), metavar=say("COMMAND"), required=True
     )
-    for part in (rules, chalk, puzzles, sites):
+    for part in (rules, chalk, deals, puzzles, sites):
         part.add_commands(commands, say)
     return parser
 
@@ -67,14 +65,6 @@ def _open_outputs() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def _shortened(message: str) -> str:
-    """The message without the middle of what is too long to read."""
-    if len(message) <= LONGEST_MESSAGE:
-        return message
-    half = LONGEST_MESSAGE // 2
-    return f"{message[:half]} … {message[-half:]}"
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0, 2 for bad input, 1 for a failure."""
     _open_outputs()
@@ -84,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = options.run(options, reader)
         sys.stdout.flush()
     except TartliError as error:
-        sys.stderr.write(f"tartli: {_shortened(reader.error(error))}\n")
+        sys.stderr.write(f"tartli: {shortened(reader.error(error))}\n")
         return BAD_INPUT
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

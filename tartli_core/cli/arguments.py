@@ -5,10 +5,13 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
 from tartli_core.text.phrases import Phrases
+
+LONGEST_MESSAGE: Final = 1000
+"""Characters of an error message; input may be quoted in it."""
 
 Gettext = Callable[[str], str]
 """Looks a message up in the reader's language."""
@@ -73,3 +76,11 @@ def print_json(data: object) -> None:
     """One JSON object on one line."""
     narrow = (sys.stdout.encoding or "utf-8").lower() not in ("utf-8", "utf8")
     print(json.dumps(data, ensure_ascii=narrow))
+
+
+def shortened(message: str) -> str:
+    """The message without the middle of what is too long to read."""
+    if len(message) <= LONGEST_MESSAGE:
+        return message
+    half = LONGEST_MESSAGE // 2
+    return f"{message[:half]} … {message[-half:]}"

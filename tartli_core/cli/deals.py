@@ -1,0 +1,247 @@
+"""Commands about deals: play one at random, tell a record, check records."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from typing import BinaryIO, Final
+
+from tartli_core.cli.arguments import (
+    Commands,
+    Gettext,
+    add_rules,
+    rules_of,
+    shortened,
+)
+from tartli_core.errors import NotationError
+from tartli_core.tartli.deal import Deal
+from tartli_core.tartli.moves import PlayCard
+from tartli_core.tartli.notation.checking import check_record
+from tartli_core.tartli.notation.files import read_records
+from tartli_core.tartli.notation.places import PlaceError
+from tartli_core.tartli.notation.playing import course_of
+from tartli_core.tartli.notation.position import Position
+from tartli_core.tartli.notation.record import Record, tricks_of
+from tartli_core.tartli.notation.telling import tell, tell_result
+from tartli_core.tartli.pack import ZERO
+from tartli_core.tartli.players.random_player import random_deal
+from tartli_core.text.phrases import Phrases
+from tartli_core.text.say import Say
+
+FAULTS_FOUND: Final = 2
+"""Exit code when a record is refused."""
+
+MOST_DEALS: Final = 1_000_000
+
+
+def add_commands(commands: Commands, say: Gettext) -> None:
+    """Add the commands to the parser."""
+    parser = commands.add_parser(
+        "deal", help=say("play deals at random and print their records")
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        required=True,
+        help=say("whole number; the same seed gives the same deal"),
+    )
+    parser.add_argument(
+        "--count", type=int, default=1, help=say("how many, from this seed on")
+    )
+    parser.add_argument(
+        "--position",
+        action="store_true",
+        help=say("print a position from the middle of the deal instead"),
+    )
+    add_rules(parser, say)
+    parser.set_defaults(run=deal)
+
+    file = say("file of records (NOTATION.md); - for stdin")
+    parser = commands.add_parser("replay", help=say("tell records trick by trick"))
+    parser.add_argument("file", help=file)
+    parser.add_argument(
+        "--step", action="store_true", help=say("wait for Enter after each trick")
+    )
+    parser.set_defaults(run=replay)
+
+    parser = commands.add_parser(
+        "check", help=say("check every move of every record in files")
+    )
+    parser.add_argument("files", nargs="+", metavar=say("FILE"), help=file)
+    parser.set_defaults(run=check)
+
+
+def deal(options: argparse.Namespace, reader: Phrases) -> int:
+    """Play deals at random; print a record of each, or a position."""
+    rules = rules_of(options)
+    if not 1 <= options.count <= MOST_DEALS:
+        raise NotationError(
+            "{count} is not a number of deals: write 1 to {most}",
+            count=options.count,
+            most=MOST_DEALS,
+        )
+    last = options.seed + options.count - 1
+    for seed in range(options.seed, last + 1):
+        played = random_deal(seed, rules)
+        if options.position:
+            print(_position(played, seed))
+        else:
+            print(Record.of(played), end="\n\n" if seed < last else "\n")
+    return 0
+
+
+def _position(played: Deal, seed: int) -> Position:
+    """The position at a random moment of the deal, before it is over."""
+    states = [state for state, _ in course_of(played)]
+    return Position.of(Random(f"position {seed}").choice(states))
+
+
+def replay(options: argparse.Namespace, reader: Phrases) -> int:
+    """Tell every record of a file; stop at the first fault."""
+    wait = options.step and options.file != "-" and sys.stdin.isatty()
+    number = 0
+    with ExitStack() as stack:
+        records = read_records(_open(options.file, stack))
+        for number, record in enumerate(records, start=1):
+            if isinstance(record, PlaceError):
+                raise record
+            if number > 1:
+                print()
+            for line in _story(record, number, reader):
+                if line is not None:
+                    print(line)
+                elif wait:
+                    _wait(reader)
+    if number == 0:
+        raise NotationError(
+            "{file!r} holds no record: see NOTATION.md", file=options.file
+        )
+    return 0
+
+
+def _open(file: str, stack: ExitStack) -> BinaryIO:
+    """The bytes of a file; closed with the stack.
+
+    Raises:
+        NotationError: there is no such file, or it may not be read.
+    """
+    if file == "-":
+        return sys.stdin.buffer
+    try:
+        return stack.enter_context(Path(file).open("rb"))
+    except (OSError, ValueError) as error:
+        raise NotationError(
+            "{file!r} cannot be read: {error}; give a file of records (NOTATION.md)",
+            file=file,
+            error=getattr(error, "strerror", None) or error,
+        ) from None
+
+
+def _wait(reader: Phrases) -> None:
+    try:
+        input(reader.language.gettext("Enter for the next trick: "))
+    except EOFError:
+        print()
+
+
+def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]:
+    """A record in words, line by line; None stands after each trick but the last."""
+    sentence = reader.sentence
+    yield from reader.sentences(_heading(record, number))
+    states = record.replay() if record.is_complete else None
+    if states is None:
+        check_record(record)
+        yield sentence(Say("deal.partial"))
+    else:
+        yield from reader.sentences(_hands(next(states)))
+    deal: Deal | None = None
+    trick, leads = 0, True
+    yield from _remarks(record, 0)
+    for after, (opens, move) in enumerate(tricks_of(record.moves), start=1):
+        if opens:
+            if trick:
+                yield from _points(deal, reader)
+                yield None
+            trick, leads = trick + 1, True
+            yield sentence(Say("deal.trick", number=trick))
+        deal = next(states) if states else None
+        yield f"  {sentence(tell(move, leads=leads))}"
+        leads = leads and not isinstance(move, PlayCard)
+        yield from _remarks(record, after)
+    if trick:
+        yield from _points(deal, reader)
+    for _ in states or ():
+        pass  # what is left of the replay compares the result
+    result = deal.result if deal else record.result
+    if result is not None:
+        yield " ".join(reader.sentences(tell_result(result)))
+
+
+def _heading(record: Record, number: int) -> Iterator[Say]:
+    trump = str(record.trump)
+    yield Say("deal.head", number=number, dealer=record.dealer, trump=trump)
+    yield Say("deal.rules", rules=str(record.rules))
+    mine, theirs = record.before
+    if record.tied:
+        yield Say("deal.tied", mine=mine)
+    elif record.before != ZERO:
+        yield Say("deal.before", mine=mine, theirs=theirs)
+
+
+def _hands(start: Deal) -> Iterator[Say]:
+    for player, hand in enumerate(start.hands):
+        yield Say("deal.hand", player=player, cards=str(hand))
+
+
+def _points(deal: Deal | None, reader: Phrases) -> Iterator[str]:
+    """The running points, where they are known."""
+    if deal is not None:
+        mine, theirs = deal.totals
+        yield f"  {reader.sentence(Say('deal.points', mine=mine, theirs=theirs))}"
+
+
+def _remarks(record: Record, after: int) -> Iterator[str]:
+    """The comments behind so many statements, as they were written."""
+    for comment in record.comments:
+        if comment.after == after:
+            yield f"  {{{comment.text}}}"
+
+
+def check(options: argparse.Namespace, reader: Phrases) -> int:
+    """Check records; print the first fault of each bad one and go on."""
+    checked = refused = unread = 0
+    for file in options.files:
+        with ExitStack() as stack:
+            try:
+                stream = _open(file, stack)
+            except NotationError as error:
+                print(shortened(reader.error(error)))
+                unread += 1
+                continue
+            for number, record in enumerate(read_records(stream), start=1):
+                checked += 1
+                fault = _fault(record)
+                if fault is not None:
+                    refused += 1
+                    print(shortened(_told(file, number, fault, reader)))
+    count, bad = Say("check.checked", count=checked), Say("cli.refused", count=refused)
+    print(reader.sentence(count), reader.sentence(bad))
+    return FAULTS_FOUND if refused or unread else 0
+
+
+def _fault(record: Record | PlaceError) -> PlaceError | None:
+    if isinstance(record, PlaceError):
+        return record
+    try:
+        check_record(record)
+    except PlaceError as fault:
+        return fault
+    return None
+
+
+def _told(file: str, number: int, fault: PlaceError, reader: Phrases) -> str:
+    why = reader.error(fault.fault)
+    place = f"{file}:{fault.place.line}:{fault.place.column}"
+    return reader.sentence(Say("check.fault", place=place, number=number, why=why))
