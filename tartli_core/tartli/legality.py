@@ -177,14 +177,17 @@ def playable(state: State, player: int) -> CardSet:
 
 def _refuse_card(state: State, move: PlayCard) -> Refusal | None:
     player, card = move.player, move.card
-    if state.step in (HEIGHT, ANSWER) and state.table[state.second] is None:
-        return _refuse("T-A2", "height_first")
     if not _is_turn(state, player):
-        return _refuse("T-P1", "not_your_turn")
-    if card not in state.hands[player]:
-        return _refuse("T-P1", "card_not_held", card=str(card))
+        early = state.step in (HEIGHT, ANSWER) and state.table[state.second] is None
+        return (
+            _refuse("T-A2", "height_first")
+            if early
+            else _refuse("T-P1", "not_your_turn")
+        )
     if card in playable(state, player):
         return None
+    if card not in state.hands[player]:
+        return _refuse("T-P1", "card_not_held", card=str(card))
     led = state.table[state.lead]
     assert led is not None
     if state.hands[player].of_suit(led.suit):
