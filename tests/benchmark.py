@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from statistics import median
 from time import perf_counter
 
@@ -16,8 +17,10 @@ from tartli_core.app.host import PuzzleHost
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Suit, parse_hand
+from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.melds import find_melds
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.pack import shuffled
+from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.split import best_split
 
 HUNGARIAN = Rules.preset("hungarian")
@@ -58,6 +61,11 @@ def main() -> None:
         "split of a kvint", milliseconds(lambda _: best_split(KVINT, 8, HUNGARIAN), 50)
     )
     line("split of an okt", milliseconds(lambda _: best_split(OKT, 8, HUNGARIAN), 20))
+    for preset in PRESETS:
+        rules = Rules.preset(preset)
+        each = milliseconds(partial(play_a_deal, rules=rules), 500)
+        line(f"a whole random deal, {preset}", each)
+        sys.stdout.write(f"{'':<44}{1000 / each:10.0f} a second\n")
     for kind in REGISTRY:
         make = partial(REGISTRY.generate, kind, rules="hungarian")
         line(f"make a {kind} puzzle", milliseconds(make, 200))
@@ -66,6 +74,15 @@ def main() -> None:
         line(f"prove a {kind} puzzle", milliseconds(prove, 200))
     host = PuzzleHost.from_query("kind=split&seed=1")
     line("compose the page", milliseconds(lambda _: host.page, 50))
+
+
+def play_a_deal(seed: int, rules: Rules) -> Deal:
+    """A deal of which every move is any of the legal ones, announcements among them."""
+    rng = Random(seed)
+    deal = Deal.start(shuffled(seed), dealer=seed % 2, rules=rules)
+    while deal.result is None:
+        deal = deal.play(rng.choice(deal.legal_moves))
+    return deal
 
 
 def prove_one(puzzles: list[object], number: int) -> list[str]:
