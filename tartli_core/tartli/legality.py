@@ -157,7 +157,7 @@ def _refuse_forced(
     if state.step is not _STEP_OF[type(move)]:
         return _refuse("T-A1", f"not_now_{state.step.name.lower()}")
     right = forced_move(state)
-    if move == right:
+    if move is right or move == right:
         return None
     if move.player != right.player:
         return _refuse("T-A1", "not_your_turn")
@@ -281,7 +281,10 @@ def _refuse_meld(state: State, player: int, meld: Meld) -> Refusal | None:
         return _refuse("T-M1", "meld_not_held", meld=str(meld), missing=str(missing))
     if _is_no_meld(state, meld):
         return _refuse("T-M2", "nines", meld=str(meld))
-    verdict = judge_repeat(meld, state.scored[player], state.hands[player], state.rules)
+    scored = state.scored[player]
+    if not scored:
+        return None
+    verdict = judge_repeat(meld, scored, state.hands[player], state.rules)
     return None if verdict.allowed else Refusal(verdict.rule, verdict.why)
 
 
