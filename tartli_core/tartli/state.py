@@ -190,9 +190,7 @@ class State:
             return self.lead
         if step is REPLY or step is ANSWER:
             return 1 - self.lead
-        if step is WRITE:
-            return self.bela_said if self.scorer is None else self.scorer
-        return None
+        return self.writer if step is WRITE else None
 
     @property
     def taker(self) -> int:
@@ -201,6 +199,14 @@ class State:
         assert led is not None
         assert played is not None
         return 1 - self.lead if beats(played, led, self.trump) else self.lead
+
+    @property
+    def writer(self) -> int | None:
+        """Who names and writes at step 7: the contest's winner, else béla's owner."""
+        scorer = self.scorer
+        if scorer is not None and self.contest_melds(scorer):
+            return scorer
+        return self.bela_said
 
     def announced(self, player: int) -> Announcement:
         """What this player has announced in this trick; silence if nothing."""
@@ -232,12 +238,9 @@ class State:
     @property
     def something_to_write(self) -> bool:
         """Whether something of this trick is still to be written at step 7."""
-        if self.said == (None, None):
+        if self.bela_owed or self.said == (None, None):
             return self.bela_owed
-        scorer = self.scorer
-        return self.bela_owed or (
-            scorer is not None and bool(self.contest_melds(scorer))
-        )
+        return self.scorer is not None and bool(self.contest_melds(self.scorer))
 
     def contest_melds(self, player: int) -> tuple[Meld, ...]:
         """What this player writes at step 7 for the contest they win (T-M6)."""
@@ -269,13 +272,27 @@ class State:
     def is_certain(self, player: int, said: Announcement) -> bool:
         """Whether no cards unseen by its owner could beat the best meld (T-A4)."""
         best = said.best(self.trump, self.rules)
-        return best is not None and not better_melds(
-            best,
-            FULL_PACK - self.seen_by(player) | self._led_from_melds(player),
-            self.trump,
-            self.rules,
-            owner_leads=player == self.lead,
+        if best is None:
+            return False
+        unseen = FULL_PACK - self.seen_by(player) | self._led_from_melds(player)
+        return not any(
+            better_melds(
+                best, cards, self.trump, self.rules, owner_leads=player == self.lead
+            )
+            for cards in (unseen, self._after_exchange(unseen, player))
         )
+
+    def _after_exchange(self, unseen: CardSet, player: int) -> CardSet:
+        """The same once the other swaps the seven, who may still do so (T-P5).
+
+        On lead the other would have exchanged before announcing; as second player
+        they may after this announcement. The seven is then no part of a sequence.
+        """
+        seven = Card(Rank("7"), self.trump)
+        may_follow = self.rules.exchange == "any_time" and player == self.lead
+        if self.indicator is None or not may_follow or seven not in unseen:
+            return unseen
+        return unseen.without_card(seven).with_card(self.indicator)
 
     def _led_from_melds(self, player: int) -> CardSet:
         """A card led that may be part of what its owner announced plainly."""
