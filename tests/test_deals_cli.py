@@ -98,7 +98,7 @@ def test_check_tells_the_first_fault_of_each_bad_deal_and_goes_on(
     ]
     assert "deal 2: " in faults[0]
     assert "0 higher' is not allowed here. The cards say otherwise" in faults[1]
-    assert "It is the other player's turn (T-P1)." in faults[2]
+    assert "It is not your turn for that (T-P1)." in faults[2]
 
 
 def fault_places(lines: list[str]) -> list[tuple[int, int]]:
@@ -177,7 +177,7 @@ buli for 1 point.""".splitlines()
 def test_replay_tells_every_move_ending_and_rule_set(run: Run, file: Path) -> None:
     told = set()
     for preset in PRESETS:
-        _, out, _ = run("deal", "--seed", "1", "--count", "200", "--rules", preset)
+        _, out, _ = run("deal", "--seed", "1", "--count", "90", "--rules", preset)
         file.write_text(out, "utf-8")
         code, out, err = run("replay", str(file))
         assert (code, err) == (0, "")

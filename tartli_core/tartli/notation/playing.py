@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.deal import Deal
-from tartli_core.tartli.moves import Draw, Move
+from tartli_core.tartli.moves import Draw
 from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.seen import Drawn, Heard, Seen
+from tartli_core.tartli.view import seen_moves
 
 
 def start_of(deal: Deal) -> Deal:
@@ -23,16 +24,12 @@ def start_of(deal: Deal) -> Deal:
     )
 
 
-def course_of(deal: Deal) -> Iterator[tuple[Deal, Seen]]:
+def steps_of(deal: Deal) -> Iterator[tuple[Deal, Seen]]:
     """Every move of the deal as seen with all cards open, and the state before it."""
     state = start_of(deal)
-    for move in deal.history:
-        yield state, _seen(state, move)
+    for move, seen in zip(deal.history, seen_moves(deal), strict=True):
+        yield state, seen
         state = state.play(move)
-
-
-def _seen(state: Deal, move: Move) -> Seen:
-    return Drawn(move.player, state.talon[0]) if isinstance(move, Draw) else move
 
 
 def play_seen(deal: Deal, seen: Seen) -> Deal:

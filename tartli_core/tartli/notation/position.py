@@ -11,7 +11,7 @@ from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.moves import TakeTrick
 from tartli_core.tartli.notation.places import Place, at
-from tartli_core.tartli.notation.playing import course_of, play_seen, start_of
+from tartli_core.tartli.notation.playing import play_seen, start_of, steps_of
 from tartli_core.tartli.notation.statements import (
     UNKNOWN,
     melds_text,
@@ -86,7 +86,7 @@ class Position:
         """The deal as it stands, all cards open."""
         begun, moves = start_of(deal), list[Seen]()
         previous: Seen | None = None
-        for state, seen in course_of(deal):
+        for state, seen in steps_of(deal):
             if isinstance(previous, Drawn | TakeTrick) and state.step is Step.LEAD:
                 begun, moves = state, []
             moves.append(seen)
