@@ -7,7 +7,7 @@ from tartli_core.text.marks import N_, Sentences
 REFUSAL_SENTENCES: Final[Sentences] = {
     "refusal.over": N_("The deal is over."),
     "refusal.no_player": N_("There is no player {player:number}, only 0 and 1."),
-    "refusal.not_your_turn": N_("It is the other player's turn."),
+    "refusal.not_your_turn": N_("It is not your turn for that."),
     "refusal.not_now_lead": N_("The next card is to be led first."),
     "refusal.not_now_reply": N_("The second player is to play first."),
     "refusal.not_now_height": N_("The leader is to name the height first."),
@@ -17,48 +17,54 @@ REFUSAL_SENTENCES: Final[Sentences] = {
     "refusal.not_now_draw": N_("The cards are to be drawn first."),
     "refusal.otherwise": N_("The cards say otherwise; it must be: {right:text}."),
     "refusal.height_first": N_(
-        "Heights are compared before the second player's card under these rules."
+        "Under these rules heights are compared before the second player plays."
     ),
     "refusal.card_not_held": N_("You do not hold the {card:card}."),
-    "refusal.follow": N_("You hold {suit:suit}, so from trick 8 you must follow suit."),
-    "refusal.trump": N_(
-        "You hold no {suit:suit} but {trump:suit}, so from trick 8 you must trump."
+    "refusal.follow": N_(
+        "From trick 8 you must follow suit if you can, and you hold {suit:suit}."
     ),
-    "refusal.exchange_late": N_("After trick 7 the talon is gone: nothing to take."),
-    "refusal.seven_turned_up": N_("The {card:card} itself was turned up."),
+    "refusal.trump": N_(
+        "From trick 8 you must trump if you hold no {suit:suit}, and you hold "
+        "{trump:suit}."
+    ),
+    "refusal.exchange_late": N_(
+        "The talon is used up after trick 7: there is no card left to take."
+    ),
+    "refusal.seven_turned_up": N_("The {card:card} itself lies open at the talon."),
     "refusal.no_seven": N_("You do not hold the {card:card}."),
-    "refusal.not_on_lead": N_("Only the player on lead may exchange."),
+    "refusal.not_on_lead": N_("Only the player on lead may exchange, before leading."),
     "refusal.exchange_announced": N_("You exchange before you announce, not after."),
     "refusal.seven_announced": N_(
         "The {card:card} is part of a sequence you announced in this trick."
     ),
     "refusal.bela_own_turn": N_(
-        "Béla is said with the other announcements, at one's own turn."
+        "Under these rules béla is announced at your own turn, as other melds are."
     ),
-    "refusal.bela_late": N_("Béla may be said until trick 8 is taken."),
-    "refusal.bela_said": N_("Béla has been said in this deal."),
+    "refusal.bela_late": N_("Béla may be said only until trick 8 is taken."),
+    "refusal.bela_said": N_("Béla has already been said in this deal."),
     "refusal.not_trump": N_("Béla is the king and Over of {trump:suit} in this deal."),
-    "refusal.show_never": N_("Scored melds are not shown under these rules."),
+    "refusal.show_never": N_("Under these rules scored melds are not shown."),
     "refusal.nothing_to_show": N_(
-        "The other player has written no melds in this trick that were not shown."
+        "At the end of a trick you may ask once for the melds that the other player "
+        "has written in it."
     ),
-    "refusal.tied": N_("With both level at 501 or more nobody can claim."),
+    "refusal.tied": N_("While both are level at 501 or more nobody can claim."),
     "refusal.announce_late": N_("Melds are announced in tricks 1 to 8 only."),
-    "refusal.nothing_said": N_("An announcement needs a meld; silence is a card."),
-    "refusal.said_already": N_("You have announced in this trick."),
+    "refusal.nothing_said": N_("An announcement needs a meld; to be silent, play."),
+    "refusal.said_already": N_("You have already announced in this trick."),
     "refusal.nothing_exact": N_("Béla alone has nothing to name more exactly."),
     "refusal.two_sequences": N_(
-        "One sequence a trick may be announced under these rules."
+        "Under these rules you may announce only one sequence in a trick."
     ),
     "refusal.meld_not_held": N_(
-        "You do not hold the {meld:meld}: {missing:cards} is missing."
+        "Missing from your hand for {meld:meld}: {missing:cards}."
     ),
-    "refusal.nines": N_("Four nines are no meld under these rules."),
+    "refusal.nines": N_("Under these rules four nines are no meld."),
     "refusal.not_better": N_(
         "The leader has named the {meld:meld}, and the {best:meld} does not beat it."
     ),
     "refusal.too_weak": N_(
-        "The leader said {call:call}; with no more than the {best:meld} the second "
-        "player must be silent."
+        "The leader said {call:call}; {best:call} at best is too little to announce "
+        "against it."
     ),
 }
