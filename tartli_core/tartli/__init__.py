@@ -22,6 +22,8 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.contest import Call, call_of, may_reply, second_wins
+from tartli_core.tartli.deal import Deal, Result, View
+from tartli_core.tartli.match import Match
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
@@ -34,6 +36,9 @@ from tartli_core.tartli.melds import (
     parse_meld,
     parse_sequence,
 )
+from tartli_core.tartli.notation.position import Position
+from tartli_core.tartli.notation.record import Record
+from tartli_core.tartli.pack import cut, first_dealer, shuffled
 from tartli_core.tartli.repeat import Verdict, judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import Writing, write_melds
@@ -48,8 +53,13 @@ __all__ = [
     "Call",
     "Card",
     "CardSet",
+    "Deal",
+    "Match",
     "Meld",
+    "Position",
     "Rank",
+    "Record",
+    "Result",
     "Rules",
     "Sequence",
     "Split",
@@ -58,15 +68,18 @@ __all__ = [
     "Threat",
     "Vannak",
     "Verdict",
+    "View",
     "Writing",
     "announceable",
     "beats",
     "best_split",
     "call_of",
+    "cut",
     "find_fours",
     "find_melds",
     "find_sequences",
     "find_threat",
+    "first_dealer",
     "holds_bela",
     "judge_repeat",
     "leader_scores",
@@ -76,6 +89,7 @@ __all__ = [
     "parse_meld",
     "parse_sequence",
     "second_wins",
+    "shuffled",
     "trick_points",
     "write_melds",
 ]
