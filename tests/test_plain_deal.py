@@ -34,7 +34,9 @@ RARE = {
     126: "maccs in a deal played out",
     282: "a buli won in a deal played out",
     322: "all of the last nine tricks where that is no stichmaccs",
-    377: "béla of the other, owed after certain melds were written at once",
+    601: "a meld named on lead that an exchange behind it might beat (T-P5)",
+    640: "béla of the other, owed after certain melds were written at once",
+    647: "a leader's meld with the card led beats one named exactly (T-A4)",
     921: "both out in one scoring",
 }
 """Seeds of deals in which something seldom happens."""
