@@ -98,7 +98,7 @@ def test_check_tells_the_first_fault_of_each_bad_deal_and_goes_on(
     ]
     assert "deal 2: " in faults[0]
     assert "0 higher' is not allowed here. The cards say otherwise" in faults[1]
-    assert "It is not your turn for that (T-P1)." in faults[2]
+    assert faults[2].endswith("(T-P1).")
 
 
 def fault_places(lines: list[str]) -> list[tuple[int, int]]:
