@@ -166,6 +166,7 @@ def test_reading_is_tolerant_and_printing_is_not() -> None:
     tags = tags.replace("[Dealer ", "  [ Dealer  ")
     loose = f"{tags}\n \n\n" + moves.replace(", ", " ,\n  ", 3)
     loose = loose.replace("says Ab Kb Ob / bela", "says  bela/Ob Ab  Kb")
+    loose = loose.replace("scores Ab Kb Ob / bela", "scores bela / Ob Kb Ab")
     loose = "\ufeff" + loose.replace("\n", "\r\n") + "\r\n\r\n  \r\n"
     assert str(Record.parse(loose)) == SHORT
 
@@ -224,6 +225,7 @@ def place_of(text: str, part: str) -> Place:
         ("1 claims", "1 plays Ab", "1 plays Ab", "write '2.' before it"),
         ("1 exchanges,", "1 exchanges,,", ", 1 says", "',' where a statement"),
         ("1 exchanges,", "1 exchanges {a", "{a", "'{' without its partner"),
+        ("1 claims", "1 claims {a\n\nb}", "{a", "is not a comment"),
         ("1 exchanges,", "1 exchanges}", "}", "'}' without its partner"),
         ("1 exchanges,", "1 exchanges {a}", "1 says Ab", "follows without a comma"),
         ("1 claims", "1 claims,\n", "\n", "',' where a statement"),
@@ -256,6 +258,7 @@ def test_a_fault_is_told_with_its_place(old: str, new: str, at: str, why: str) -
     [
         ("1 exchanges, ", "0 exchanges, ", "not_your_turn"),
         ("0 plays 8l", "0 plays Ob", "card_not_held"),
+        ("0 plays 8l", "0 plays 7b", "card_not_held"),
         ("0 says terc, 0 plays 8l", "1 plays Ab", "not_your_turn"),
         ("1 height A", "0 height A", "not_your_turn"),
         ("1 height A, ", "", "not_your_turn"),
@@ -281,6 +284,25 @@ def test_with_unknown_cards_turns_takers_and_cards_are_checked(
     params = getattr(fault.fault, "reason", None)
     assert why in f"{fault} {params!r}"
     assert fault.place.line >= 7
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (r"\n8\. (.) ", r"\n8. \1 exchanges, \1 ", "exchange_late"),
+        (r"\n9\. (.) ", r"\n9. \1 says bela, \1 ", "announce_late"),
+        (r"$", ", 0 bela", "over"),
+    ],
+)
+def test_with_unknown_cards_the_tricks_are_counted(
+    old: str, new: str, why: str
+) -> None:
+    deals = (random_deal(seed, HUNGARIAN, (0, 0)) for seed in range(100))
+    deal = next(deal for deal in deals if len(deal.tricks) == 16)
+    text = re.sub(old, new, str(record_of(deal.view(0))), count=1)
+    fault = fault_of(text).fault
+    assert isinstance(fault, IllegalMoveError)
+    assert fault.reason.code == f"refusal.{why}"
 
 
 def test_a_fault_of_a_record_never_read_is_placed_in_what_it_prints() -> None:
@@ -364,6 +386,8 @@ def test_a_deal_taken_up_is_played_on_like_the_first(preset: str) -> None:
     assert Position.of(taken_up) == Position.of(deal)
     with pytest.raises(InvalidStateError, match="write its position"):
         Record.of(taken_up)
+    with pytest.raises(InvalidStateError, match="write its position"):
+        record_of(taken_up.view(0))
 
 
 POSITION = (
