@@ -8,7 +8,7 @@ from test_deal import random_deal
 from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import PACK, Card, CardSet, Suit
 from tartli_core.tartli.deal import Deal, Step
-from tartli_core.tartli.melds import Bela, Vannak, parse_sequence
+from tartli_core.tartli.melds import Bela, Vannak, find_sequences, parse_sequence
 from tartli_core.tartli.rules import PRESETS, Rules
 
 HUNGARIAN = Rules.preset("hungarian")
@@ -24,10 +24,7 @@ def facts(deal: Deal) -> dict[str, Any]:
         "trump": deal.trump,
         "hands": deal.hands,
         "talon": deal.talon,
-        "tricks": [
-            (trick.cards[trick.lead], trick.cards[1 - trick.lead])
-            for trick in deal.tricks
-        ],
+        "tricks": [trick.in_order for trick in deal.tricks],
         "scored": deal.scored,
     }
 
@@ -46,7 +43,7 @@ def test_a_deal_is_the_same_when_taken_up_at_any_trick(preset: str) -> None:
             later = Deal.at_trick(**facts(deal))
             assert later == deal
             assert later.legal_moves == deal.legal_moves
-            assert later.origin == later
+            assert later.beginning == later
 
 
 @pytest.fixture
@@ -117,9 +114,25 @@ def test_scored_melds_were_held_once(ninth: dict[str, Any]) -> None:
     four = Vannak(Card.parse(f"{lacking}a").rank)
     with pytest.raises(InvalidStateError, match="who never held"):
         Deal.at_trick(**ninth | {"scored": ((four,), ())})
-    bela = Bela(ninth["trump"])
-    with pytest.raises(InvalidStateError, match=r"bela.* is scored twice|never held"):
-        Deal.at_trick(**ninth | {"scored": ((bela, bela), ())})
+
+
+def test_a_meld_is_scored_once_and_bela_is_of_trumps() -> None:
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    who = next(w for w in (0, 1) if find_sequences(deal.hands[w]))
+    run = find_sequences(deal.hands[who])[0]
+    scored = ((run, run), ()) if who == 0 else ((), (run, run))
+    with pytest.raises(InvalidStateError, match="is scored twice"):
+        Deal.at_trick(**facts(deal) | {"scored": scored})
+    held = next(
+        (w, suit)
+        for w in (0, 1)
+        for suit in Suit
+        if suit is not deal.trump and deal.hands[w].issuperset(Bela(suit).cards)
+    )
+    melds = (Bela(held[1]),)
+    scored_bela = (melds, ()) if held[0] == 0 else ((), melds)
+    with pytest.raises(InvalidStateError, match=f"trump suit {deal.trump}"):
+        Deal.at_trick(**facts(deal) | {"scored": scored_bela})
 
 
 def test_four_nines_are_scored_only_where_they_count(ninth: dict[str, Any]) -> None:

@@ -170,10 +170,7 @@ def test_a_deal_taken_up_later_tells_no_more_than_its_moves() -> None:
         trump=deal.trump,
         hands=deal.hands,
         talon=deal.talon,
-        tricks=[
-            (trick.cards[trick.lead], trick.cards[1 - trick.lead])
-            for trick in deal.tricks
-        ],
+        tricks=[trick.in_order for trick in deal.tricks],
     )
     assert later == deal
     view: View = later.view(0)

@@ -25,8 +25,8 @@ from tartli_core.tartli.notation.playing import steps_of
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record, tricks_of
 from tartli_core.tartli.notation.telling import tell, tell_result
-from tartli_core.tartli.pack import ZERO
 from tartli_core.tartli.players.random_player import random_deal
+from tartli_core.tartli.scoring import ZERO
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 

@@ -199,6 +199,12 @@ def _cards_of(bits: int) -> tuple[Card, ...]:
     return tuple(card for i, card in enumerate(PACK) if bits >> i & 1)
 
 
+SEVENS: Final[Mapping[Suit, Card]] = MappingProxyType(
+    {suit: Card(Rank.SEVEN, suit) for suit in Suit}
+)
+"""The seven of each suit; that of trumps may be exchanged (T-P5)."""
+
+
 class CardSet(Set[Card]):
     """An immutable set of cards that iterates in the order of `PACK`.
 
@@ -369,6 +375,18 @@ def beats(second: Card, led: Card, trump: Suit) -> bool:
         return second.suit is trump
     places = _TRUMP_PLACE if led.suit is trump else _PLAIN_PLACE
     return places[second.rank] < places[led.rank]
+
+
+def taker_of(lead: int, led: Card, second: Card, trump: Suit) -> int:
+    """Who takes the trick, 0 or 1 (T-P2).
+
+    Args:
+        lead: who led.
+        led: the card led.
+        second: the card of the other player.
+        trump: the trump suit.
+    """
+    return 1 - lead if beats(second, led, trump) else lead
 
 
 _POINTS: Final = {trump: {card: card.points(trump) for card in PACK} for trump in Suit}

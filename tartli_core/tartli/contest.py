@@ -1,10 +1,11 @@
 """Whose meld is better (T-M5), and whether the second player may speak (T-M7)."""
 
+from collections.abc import Set
 from enum import StrEnum
 from typing import Final
 
-from tartli_core.tartli.cards import NATURAL_PLACE, Rank, Suit
-from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak
+from tartli_core.tartli.cards import NATURAL_PLACE, Card, Rank, Suit
+from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
 from tartli_core.tartli.rules import Rules
 
 
@@ -75,3 +76,32 @@ def may_reply(second: Call, leader: Call | None) -> bool:
     if leader is None or leader is Call.BELA or second is Call.BELA:
         return True
     return CONTEST_CALLS.index(second) >= CONTEST_CALLS.index(leader)
+
+
+def better_melds(
+    meld: Sequence | Vannak,
+    cards: Set[Card],
+    trump: Suit,
+    rules: Rules,
+    *,
+    owner_leads: bool,
+) -> list[Sequence | Vannak]:
+    """The melds within the cards that would win the contest against this one (T-M5).
+
+    Args:
+        meld: the meld named.
+        cards: those of which the other may hold any.
+        trump: the trump suit.
+        rules: the rule set.
+        owner_leads: whether the owner leads to the trick and so wins equals.
+    """
+    return [
+        other
+        for other in find_melds(cards, trump, rules)
+        if not isinstance(other, Bela)
+        and (
+            second_wins(meld, other, trump, rules)
+            if owner_leads
+            else not second_wins(other, meld, trump, rules)
+        )
+    ]

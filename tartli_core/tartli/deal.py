@@ -10,18 +10,16 @@ from tartli_core.tartli.effects import after_move
 from tartli_core.tartli.legality import Refusal
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.moves import Move
-from tartli_core.tartli.pack import ZERO, deal_out
+from tartli_core.tartli.pack import USUAL_INDICATOR, check_dealer, deal_out
 from tartli_core.tartli.resuming import (
-    bela_sayer,
-    check_before,
+    bela_owner,
     check_cards,
-    check_dealer,
     check_scored,
     check_tied,
     course_of,
 )
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import Pair
+from tartli_core.tartli.scoring import ZERO, Pair, check_before
 from tartli_core.tartli.state import End, Result, State, Step, TakenTrick
 from tartli_core.tartli.view import View, view_of
 
@@ -50,7 +48,7 @@ class Deal(State):
         rules: Rules,
         before: Pair = ZERO,
         tied: bool = False,
-        indicator_at: int = 19,
+        indicator_at: int = USUAL_INDICATOR,
     ) -> "Deal":
         """The cards dealt, trick 1 to be led by the dealer's opponent (T-P1).
 
@@ -127,14 +125,14 @@ class Deal(State):
             talon=talon,
             number=len(course.tricks) + 1,
             lead=course.lead,
-            bela_said=next(bela_sayer(scored), None),
+            bela_said=bela_owner(scored),
             written=(mine, theirs),
             scored=scored,
             tricks=course.tricks,
             trick_points=course.points,
         )
         check_tied(deal.totals, before, tied)
-        return deal.changed(origin=deal)
+        return deal
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -164,5 +162,7 @@ class Deal(State):
         if refused is not None:
             raise IllegalMoveError(str(move), refused.rule, refused.why)
         after = after_move(self, move)
-        after.__dict__["history"] = (*self.history, move)  # nobody else holds it yet
+        facts = after.__dict__  # nobody else holds it yet
+        facts["history"] = (*self.history, move)
+        facts["origin"] = self.beginning
         return after

@@ -3,7 +3,7 @@
 from typing import Final, TypeVar, assert_never
 
 from tartli_core.tartli.announcements import Announcement
-from tartli_core.tartli.cards import LAST_TRICK_POINTS, Card, Rank, Suit, trick_points
+from tartli_core.tartli.cards import LAST_TRICK_POINTS, SEVENS, trick_points
 from tartli_core.tartli.ending import after_scoring, end
 from tartli_core.tartli.melds import Bela, Meld
 from tartli_core.tartli.moves import (
@@ -39,7 +39,7 @@ from tartli_core.tartli.state import (
 
 S = TypeVar("S", bound=State)
 
-_SEVENS: Final = {suit: Card(Rank.SEVEN, suit) for suit in Suit}
+_NO_MELDS: Final[tuple[tuple[Meld, ...], tuple[Meld, ...]]] = ((), ())
 
 
 def after_move(state: S, move: Move) -> S:
@@ -62,7 +62,8 @@ def after_move(state: S, move: Move) -> S:
                 return state.changed(step=REPLY)
             return state.changed(step=_write_or_take(state))
         case WriteMelds():
-            return _write_trick(state)
+            melds = state.melds_to_write(0), state.melds_to_write(1)
+            return _write(state.changed(step=TAKE), melds)
         case SayBela():
             return _say_bela(state, move.player)
         case AskToShow():
@@ -76,7 +77,7 @@ def after_move(state: S, move: Move) -> S:
 
 
 def _exchange(state: S, player: int) -> S:
-    seven = _SEVENS[state.trump]
+    seven = SEVENS[state.trump]
     hand = state.hands[player].without_card(seven).with_card(state.talon[-1])
     return state.changed(
         hands=with_value(state.hands, player, hand),
@@ -96,7 +97,7 @@ def _announce(state: S, move: Announce) -> S:
     if move.said.bela:
         after = _say_bela(after, player)
     if move.exact and after.result is None and after.is_certain(player, move.said):
-        after = _write(after, player, move.said.contesting)
+        after = _write(after, with_value(_NO_MELDS, player, move.said.contesting))
     early = after.rules.contest_before_second_card and after.step is REPLY
     return after.changed(step=HEIGHT) if early and after.height_decides else after
 
@@ -108,7 +109,7 @@ def _say_bela(state: S, player: int) -> S:
     fresh = state.step is LEAD and state.said == (None, None)
     at_once = state.rules.bela_when == "any_time" and (between or fresh)
     if state.rules.bela_order == "before_melds" or at_once:
-        return _write(after, player, (Bela(state.trump),))
+        return _write(after, with_value(_NO_MELDS, player, (Bela(state.trump),)))
     return after
 
 
@@ -133,32 +134,20 @@ def _write_or_take(state: State) -> Step:
     return WRITE if state.something_to_write else TAKE
 
 
-def _write_trick(state: S) -> S:
-    """Step 7: everything of this trick in one scoring (T-S1, T-S7)."""
-    points, scored = list(state.written), list(state.scored)
+def _write(state: S, melds: tuple[tuple[Meld, ...], tuple[Meld, ...]]) -> S:
+    """Write these melds of the two players in one scoring (T-S1, T-S7)."""
+    points, scored, to_show = list(state.written), list(state.scored), state.to_show
     for player in (0, 1):
-        melds = state.melds_to_write(player)
-        points[player] += sum(meld.points for meld in melds)
-        scored[player] = (*scored[player], *melds)
+        points[player] += sum(meld.points for meld in melds[player])
+        scored[player] = (*scored[player], *melds[player])
+        if any(not isinstance(meld, Bela) for meld in melds[player]):
+            to_show = player
+    bela = Bela(state.trump)
     after = state.changed(
         written=(points[0], points[1]),
         scored=(scored[0], scored[1]),
-        to_show=state.scorer,
-        bela_owed=False,
-        step=TAKE,
-    )
-    return after_scoring(after, state.totals)
-
-
-def _write(state: S, player: int, melds: tuple[Meld, ...]) -> S:
-    """Write one player's melds at once."""
-    bela = any(isinstance(meld, Bela) for meld in melds)
-    points = state.written[player] + sum(meld.points for meld in melds)
-    after = state.changed(
-        written=with_value(state.written, player, points),
-        scored=with_value(state.scored, player, (*state.scored[player], *melds)),
-        to_show=state.to_show if bela else player,
-        bela_owed=state.bela_owed and not bela,
+        to_show=to_show,
+        bela_owed=state.bela_owed and bela not in (*melds[0], *melds[1]),
     )
     return after_scoring(after, state.totals)
 

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final, assert_never
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK, Announcement
-from tartli_core.tartli.cards import PACK, Card, CardSet, Rank, Suit
+from tartli_core.tartli.cards import PACK, SEVENS, CardSet, Rank, Suit
 from tartli_core.tartli.contest import call_of, may_reply, second_wins
 from tartli_core.tartli.melds import (
     Bela,
@@ -48,7 +48,6 @@ from tartli_core.text.say import Say
 _PLAYS: Final = tuple({card: PlayCard(who, card) for card in PACK} for who in (0, 1))
 _TAKES: Final = (TakeTrick(0), TakeTrick(1))
 _DRAWS: Final = (Draw(0), Draw(1))
-_SEVENS: Final = {suit: Card(Rank.SEVEN, suit) for suit in Suit}
 _BELAS: Final = {suit: Bela(suit) for suit in Suit}
 _BELA_CARDS: Final = {suit: CardSet(Bela(suit).cards) for suit in Suit}
 
@@ -79,17 +78,17 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if state.step is OVER:
         return ()
     if state.step not in (LEAD, REPLY):
-        return (forced_move(state),)
+        return (_forced_move(state),)
     player = state.lead if state.step is LEAD else 1 - state.lead
     moves: list[Move] = []
-    if _SEVENS[state.trump] in state.hands[player] and not refuse_exchange(
+    if SEVENS[state.trump] in state.hands[player] and not _refuse_exchange(
         state, player
     ):
         moves.append(Exchange(player))
     if state.number <= LAST_ANNOUNCING_TRICK:
         moves += _announcements(state, player)
     plays = _PLAYS[player]
-    moves += [plays[card] for card in playable(state, player)]
+    moves += [plays[card] for card in _playable(state, player)]
     return tuple(moves)
 
 
@@ -113,7 +112,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
         case Announce():
             return _refuse_announcement(state, move)
         case Exchange():
-            return refuse_exchange(state, move.player)
+            return _refuse_exchange(state, move.player)
         case SayBela():
             return _refuse_bela(state, move.player)
         case AskToShow():
@@ -135,7 +134,7 @@ _STEP_OF: Final = {
 }
 
 
-def forced_move(state: State) -> Move:
+def _forced_move(state: State) -> Move:
     """The only move of a step that leaves no choice."""
     player = state.to_move
     assert player is not None
@@ -156,7 +155,7 @@ def _refuse_forced(
 ) -> Refusal | None:
     if state.step is not _STEP_OF[type(move)]:
         return _refuse("T-A1", f"not_now_{state.step.name.lower()}")
-    right = forced_move(state)
+    right = _forced_move(state)
     if move is right or move == right:
         return None
     if move.player != right.player:
@@ -167,7 +166,7 @@ def _refuse_forced(
 # cards
 
 
-def playable(state: State, player: int) -> CardSet:
+def _playable(state: State, player: int) -> CardSet:
     """The cards this player may play now (T-P3, T-P4)."""
     hand, led = state.hands[player], state.table[1 - player]
     if state.number <= LAST_DRAWING_TRICK or led is None:
@@ -184,7 +183,7 @@ def _refuse_card(state: State, move: PlayCard) -> Refusal | None:
             if early
             else _refuse("T-P1", "not_your_turn")
         )
-    if card in playable(state, player):
+    if card in _playable(state, player):
         return None
     if card not in state.hands[player]:
         return _refuse("T-P1", "card_not_held", card=str(card))
@@ -205,9 +204,9 @@ def _is_turn(state: State, player: int) -> bool:
 # exchange, béla out of turn, showing
 
 
-def refuse_exchange(state: State, player: int) -> Refusal | None:
+def _refuse_exchange(state: State, player: int) -> Refusal | None:
     """Why this player may not swap the trump seven for the indicator (T-P5)."""
-    seven = _SEVENS[state.trump]
+    seven = SEVENS[state.trump]
     if state.number > LAST_DRAWING_TRICK:
         return _refuse("T-P5", "exchange_late")
     if state.indicator is seven:

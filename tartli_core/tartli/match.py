@@ -6,10 +6,9 @@ from typing import Self
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.deal import Deal, End, Result
-from tartli_core.tartli.pack import ZERO
-from tartli_core.tartli.resuming import check_before, check_dealer
+from tartli_core.tartli.pack import USUAL_INDICATOR, check_dealer
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.scoring import TARGET, ZERO, Pair, check_before
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,7 +73,9 @@ class Match:
         """Whether a player has the buli points to which the match is played."""
         return self.winner is not None
 
-    def next_deal(self, pack: tuple[Card, ...], *, indicator_at: int = 19) -> Deal:
+    def next_deal(
+        self, pack: tuple[Card, ...], *, indicator_at: int = USUAL_INDICATOR
+    ) -> Deal:
         """The pack dealt by who is to deal, with the totals of the buli.
 
         Raises:

@@ -1,19 +1,27 @@
 """Shuffling, cutting and dealing (T-D1 to T-D3)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from tartli_core.errors import InvalidStateError
-from tartli_core.tartli.cards import NATURAL_PLACE, PACK, Card, CardSet
+from tartli_core.tartli.cards import HAND_SIZE, NATURAL_PLACE, PACK, Card, CardSet
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import Pair
+
+T = TypeVar("T")
 
 PACKET: Final = 3
 """Cards dealt at a time (T-D2)."""
 
+DEALT: Final = 2 * HAND_SIZE
+"""Cards that both hands get."""
+
 INDICATOR_PLACES: Final = (4, 7, 10, 13, 16, 19)
 """Places in the deal at which the indicator may be turned (T-D3)."""
+
+USUAL_INDICATOR: Final = 19
+"""The place if nothing is asked (T-D2)."""
 
 
 def shuffled(seed: int) -> tuple[Card, ...]:
@@ -44,6 +52,16 @@ def first_dealer(drawn: tuple[Card, Card]) -> int | None:
     return 0 if places[0] > places[1] else 1
 
 
+def check_dealer(dealer: int) -> None:
+    """Pass if there is such a dealer.
+
+    Raises:
+        InvalidStateError: not 0 or 1.
+    """
+    if dealer not in (0, 1):
+        raise InvalidStateError("dealer {dealer!r}: it is 0 or 1", dealer=dealer)
+
+
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """What is dealt: both hands, and the talon in the order it is drawn."""
@@ -53,7 +71,10 @@ class Dealt:
 
 
 def deal_out(
-    pack: tuple[Card, ...], dealer: int, rules: Rules, indicator_at: int = 19
+    pack: tuple[Card, ...],
+    dealer: int,
+    rules: Rules,
+    indicator_at: int = USUAL_INDICATOR,
 ) -> Dealt:
     """Deal nine cards each in packets of three, the opponent first (T-D2).
 
@@ -75,7 +96,9 @@ def deal_out(
             count=len(set(pack)),
             all=len(PACK),
         )
-    allowed = INDICATOR_PLACES if rules.indicator == "any_packet" else (19,)
+    allowed = (
+        INDICATOR_PLACES if rules.indicator == "any_packet" else (USUAL_INDICATOR,)
+    )
     if indicator_at not in allowed:
         raise InvalidStateError(
             "the indicator as card {at}: these rules allow {allowed}",
@@ -84,12 +107,19 @@ def deal_out(
         )
     indicator = pack[indicator_at - 1]
     rest = [card for card in pack if card != indicator]
-    hands: tuple[list[Card], list[Card]] = ([], [])
-    for number in range(6):
-        receiver = (1 - dealer) if number % 2 == 0 else dealer
-        hands[receiver].extend(rest[PACKET * number : PACKET * (number + 1)])
-    return Dealt((CardSet(hands[0]), CardSet(hands[1])), (*rest[18:], indicator))
+    mine, theirs = in_packets(rest, dealer)
+    return Dealt((CardSet(mine), CardSet(theirs)), (*rest[DEALT:], indicator))
 
 
-ZERO: Final[Pair] = (0, 0)
-"""Nothing for either player."""
+def in_packets(cards: Sequence[T], dealer: int) -> tuple[list[T], list[T]]:
+    """What each player gets of the first 18 of these, in packets (T-D2).
+
+    Args:
+        cards: in dealing order, without the indicator.
+        dealer: 0 or 1; the other gets the first packet.
+    """
+    hands: tuple[list[T], list[T]] = ([], [])
+    for start in range(0, DEALT, PACKET):
+        receiver = dealer if start // PACKET % 2 else 1 - dealer
+        hands[receiver].extend(cards[start : start + PACKET])
+    return hands

@@ -1,30 +1,31 @@
 """Whether a deal can stand so at the beginning of a trick; else what is wrong."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import (
     FULL_PACK,
     HAND_SIZE,
+    SEVENS,
     Card,
     CardSet,
-    Rank,
     Suit,
-    beats,
+    taker_of,
     trick_points,
 )
 from tartli_core.tartli.melds import Bela, Meld, check_counts
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.scoring import TARGET, Pair, check_before
 from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS, TakenTrick
 
-TALON_SIZE = 14
+TALON_SIZE: Final = 14
 """Cards of the talon before trick 1, with the indicator (T-D2)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Taken:
     """The tricks so far: who took what, and who leads now."""
 
     tricks: tuple[TakenTrick, ...]
@@ -32,35 +33,7 @@ class Course:
     lead: int
 
 
-def check_before(before: Pair, tied: bool) -> None:
-    """Pass if a deal can begin at these totals (T-S3, T-S6).
-
-    Raises:
-        InvalidStateError: a total is negative, or they have ended the buli.
-    """
-    if tied and before[0] == before[1] >= TARGET:
-        return
-    if tied or not all(0 <= total < TARGET for total in before):
-        raise InvalidStateError(
-            "totals {totals} before the deal: both must be 0 to {most}, or, when "
-            "tied, the same and {target} or more",
-            totals=before,
-            most=TARGET - 1,
-            target=TARGET,
-        )
-
-
-def check_dealer(dealer: int) -> None:
-    """Pass if there is such a dealer.
-
-    Raises:
-        InvalidStateError: not 0 or 1.
-    """
-    if dealer not in (0, 1):
-        raise InvalidStateError("dealer {dealer!r}: it is 0 or 1", dealer=dealer)
-
-
-def course_of(tricks: Iterable[tuple[Card, Card]], dealer: int, trump: Suit) -> Course:
+def course_of(tricks: Iterable[tuple[Card, Card]], dealer: int, trump: Suit) -> Taken:
     """Who led to and took each of the tricks (T-P1, T-P2).
 
     Args:
@@ -70,18 +43,18 @@ def course_of(tricks: Iterable[tuple[Card, Card]], dealer: int, trump: Suit) -> 
     """
     lead, taken, points = 1 - dealer, [], [0, 0]
     for led, second in tricks:
-        taker = 1 - lead if beats(second, led, trump) else lead
+        taker = taker_of(lead, led, second, trump)
         cards = (led, second) if lead == 0 else (second, led)
         taken.append(TakenTrick(lead, cards, taker))
         points[taker] += trick_points(cards, trump)
         lead = taker
-    return Course(tuple(taken), (points[0], points[1]), lead)
+    return Taken(tuple(taken), (points[0], points[1]), lead)
 
 
 def check_cards(
     hands: tuple[CardSet, CardSet],
     talon: Sequence[Card],
-    course: Course,
+    course: Taken,
     trump: Suit,
 ) -> None:
     """Pass if every card is in one place and each place has the right number.
@@ -130,14 +103,14 @@ def check_cards(
 
 
 def _check_following(
-    hands: tuple[CardSet, CardSet], course: Course, trump: Suit
+    hands: tuple[CardSet, CardSet], course: Taken, trump: Suit
 ) -> None:
     """From trick 8 nothing is drawn: what is held now was held then (T-P4)."""
     held = list(hands)
     last = list(enumerate(course.tricks, start=1))[LAST_DRAWING_TRICK:]
     for number, trick in reversed(last):
         second = 1 - trick.lead
-        led, played = trick.cards[trick.lead], trick.cards[second]
+        led, played = trick.in_order
         held = [hand.with_card(trick.cards[who]) for who, hand in enumerate(held)]
         owed = held[second].of_suit(led.suit) or held[second].of_suit(trump)
         if owed and played not in owed:
@@ -154,7 +127,7 @@ def _check_following(
 def check_scored(
     scored: tuple[tuple[Meld, ...], tuple[Meld, ...]],
     hands: tuple[CardSet, CardSet],
-    course: Course,
+    course: Taken,
     trump: Suit,
     rules: Rules,
 ) -> None:
@@ -168,7 +141,7 @@ def check_scored(
     """
     for who, melds in enumerate(scored):
         played = CardSet(trick.cards[who] for trick in course.tricks)
-        owned = (hands[who] | played).with_card(Card(Rank.SEVEN, trump))
+        owned = (hands[who] | played).with_card(SEVENS[trump])
         for meld in melds:
             check_counts(meld, rules)
             if melds.count(meld) > 1:
@@ -205,10 +178,9 @@ def check_tied(totals: Pair, before: Pair, tied: bool) -> None:
         )
 
 
-def bela_sayer(scored: tuple[tuple[Meld, ...], ...]) -> Iterator[int]:
-    """Who has scored béla."""
-    return (
-        who
-        for who, melds in enumerate(scored)
-        if any(isinstance(meld, Bela) for meld in melds)
-    )
+def bela_owner(scored: tuple[tuple[Meld, ...], ...]) -> int | None:
+    """Who has scored béla, if anyone."""
+    for who, melds in enumerate(scored):
+        if any(isinstance(meld, Bela) for meld in melds):
+            return who
+    return None

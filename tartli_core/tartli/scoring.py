@@ -13,6 +13,27 @@ TARGET: Final = 501
 Pair = tuple[int, int]
 """One number for each of the two players."""
 
+ZERO: Final[Pair] = (0, 0)
+"""Nothing for either player."""
+
+
+def check_before(before: Pair, tied: bool) -> None:
+    """Pass if a deal can begin at these totals (T-S3, T-S6).
+
+    Raises:
+        InvalidStateError: a total is negative, or they have ended the buli.
+    """
+    if tied and before[0] == before[1] >= TARGET:
+        return
+    if tied or not all(0 <= total < TARGET for total in before):
+        raise InvalidStateError(
+            "totals {totals} before the deal: both must be 0 to {most}, or, when "
+            "tied, the same and {target} or more",
+            totals=before,
+            most=TARGET - 1,
+            target=TARGET,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Writing:

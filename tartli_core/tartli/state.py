@@ -5,13 +5,21 @@ from enum import Enum, auto
 from typing import Any, Final, Self, TypeVar
 
 from tartli_core.tartli.announcements import SILENCE, Announcement, leader_scores
-from tartli_core.tartli.cards import FULL_PACK, Card, CardSet, Rank, Suit, beats
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    SEVENS,
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    taker_of,
+)
+from tartli_core.tartli.contest import better_melds
 from tartli_core.tartli.melds import Bela, Meld, Sequence
 from tartli_core.tartli.moves import Move
-from tartli_core.tartli.pack import ZERO
+from tartli_core.tartli.pack import USUAL_INDICATOR
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import Pair
-from tartli_core.tartli.solver.certainty import better_melds
+from tartli_core.tartli.scoring import ZERO, Pair
 
 T = TypeVar("T")
 
@@ -49,6 +57,11 @@ class TakenTrick:
     lead: int
     cards: tuple[Card, Card]
     taker: int
+
+    @property
+    def in_order(self) -> tuple[Card, Card]:
+        """The card led, and the second card."""
+        return self.cards[self.lead], self.cards[1 - self.lead]
 
 
 class End(Enum):
@@ -112,8 +125,8 @@ class State:
         result: how it ended, or None.
         pack: the cards in dealing order; empty for a deal taken up later.
         indicator_at: which of them was turned for trump (T-D3).
-        origin: where `history` begins, if not with the deal: the state taken up.
-        history: every move since the beginning, or since it was taken up.
+        origin: the state with which `history` begins; None for that state itself.
+        history: every move since then.
     """
 
     rules: Rules
@@ -139,8 +152,8 @@ class State:
     to_draw: tuple[int, ...] = ()
     result: Result | None = None
     pack: tuple[Card, ...] = field(default=(), compare=False)
-    indicator_at: int = field(default=19, compare=False)
-    origin: "State | None" = field(default=None, compare=False, repr=False)
+    indicator_at: int = field(default=USUAL_INDICATOR, compare=False)
+    origin: Self | None = field(default=None, compare=False, repr=False)
     history: tuple[Move, ...] = field(default=(), compare=False)
 
     def changed(self, **changes: Any) -> Self:
@@ -153,6 +166,11 @@ class State:
         facts.update(self.__dict__)
         facts.update(changes)
         return after
+
+    @property
+    def beginning(self) -> Self:
+        """The state with which `history` begins: as dealt, or as taken up."""
+        return self.origin or self
 
     @property
     def indicator(self) -> Card | None:
@@ -198,7 +216,7 @@ class State:
         led, played = self.table[self.lead], self.table[1 - self.lead]
         assert led is not None
         assert played is not None
-        return 1 - self.lead if beats(played, led, self.trump) else self.lead
+        return taker_of(self.lead, led, played, self.trump)
 
     @property
     def writer(self) -> int | None:
@@ -238,9 +256,9 @@ class State:
     @property
     def something_to_write(self) -> bool:
         """Whether something of this trick is still to be written at step 7."""
-        if self.bela_owed or self.said == (None, None):
+        if self.said == (None, None):
             return self.bela_owed
-        return self.scorer is not None and bool(self.contest_melds(self.scorer))
+        return bool(self.melds_to_write(0) or self.melds_to_write(1))
 
     def contest_melds(self, player: int) -> tuple[Meld, ...]:
         """What this player writes at step 7 for the contest they win (T-M6)."""
@@ -288,7 +306,7 @@ class State:
         On lead the other would have exchanged before announcing; as second player
         they may after this announcement. The seven is then no part of a sequence.
         """
-        seven = Card(Rank("7"), self.trump)
+        seven = SEVENS[self.trump]
         may_follow = self.rules.exchange == "any_time" and player == self.lead
         if self.indicator is None or not may_follow or seven not in unseen:
             return unseen

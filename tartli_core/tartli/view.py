@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tartli_core.tartli.cards import Card, CardSet, Rank, Suit
+from tartli_core.tartli.cards import SEVENS, Card, CardSet, Suit
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.moves import Announce, Draw, Exchange, Move
-from tartli_core.tartli.pack import deal_out
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
 from tartli_core.tartli.seen import Drawn, Heard, Seen
@@ -79,7 +78,7 @@ def view_of(state: State, player: int, legal_moves: tuple[Move, ...]) -> View:
         player: 0 or 1.
         legal_moves: what the player may do now.
     """
-    hands, talon = _beginning(state)
+    begun = state.beginning
     reviewed = state.tricks if state.rules.may_review_tricks else ()
     return View(
         player=player,
@@ -89,10 +88,10 @@ def view_of(state: State, player: int, legal_moves: tuple[Move, ...]) -> View:
         tied=state.tied,
         trump=state.trump,
         hand=state.hands[player],
-        dealt=hands[player],
+        dealt=begun.hands[player],
         other_count=len(state.hands[1 - player]),
         indicator=state.indicator,
-        turned_up=talon[-1] if talon else None,
+        turned_up=begun.indicator,
         talon_count=len(state.talon),
         number=state.number,
         lead=state.lead,
@@ -105,16 +104,8 @@ def view_of(state: State, player: int, legal_moves: tuple[Move, ...]) -> View:
         result=state.result,
         legal_moves=legal_moves,
         seen=tuple(seen_moves(state, player)),
-        resumed=state.origin.tricks if state.origin is not None else (),
+        resumed=begun.tricks,
     )
-
-
-def _beginning(state: State) -> tuple[tuple[CardSet, CardSet], tuple[Card, ...]]:
-    """Hands and talon where the history begins."""
-    if state.origin is not None:
-        return state.origin.hands, state.origin.talon
-    dealt = deal_out(state.pack, state.dealer, state.rules, state.indicator_at)
-    return dealt.hands, dealt.talon
 
 
 def seen_moves(state: State, player: int | None = None) -> Iterator[Seen]:
@@ -124,7 +115,7 @@ def seen_moves(state: State, player: int | None = None) -> Iterator[Seen]:
         state: the deal with all cards open.
         player: 0 or 1; None for one who sees all cards.
     """
-    _, talon = _beginning(state)
+    talon = state.beginning.talon
     for move in state.history:
         match move:
             case Announce():
@@ -137,7 +128,7 @@ def seen_moves(state: State, player: int | None = None) -> Iterator[Seen]:
                 talon = tuple(rest)
             case Exchange():
                 yield move
-                talon = (*talon[:-1], Card(Rank.SEVEN, state.trump))
+                talon = (*talon[:-1], SEVENS[state.trump])
             case _:
                 yield move
 

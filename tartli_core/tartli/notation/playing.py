@@ -5,28 +5,13 @@ from collections.abc import Iterator
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.moves import Draw
-from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.view import seen_moves
 
 
-def start_of(deal: Deal) -> Deal:
-    """The state in which the deal's history begins."""
-    if isinstance(deal.origin, Deal):
-        return deal.origin
-    return Deal.start(
-        deal.pack,
-        dealer=deal.dealer,
-        rules=deal.rules,
-        before=deal.before,
-        tied=deal.before[0] >= TARGET,
-        indicator_at=deal.indicator_at,
-    )
-
-
 def steps_of(deal: Deal) -> Iterator[tuple[Deal, Seen]]:
     """Every move of the deal as seen with all cards open, and the state before it."""
-    state = start_of(deal)
+    state = deal.beginning
     for move, seen in zip(deal.history, seen_moves(deal), strict=True):
         yield state, seen
         state = state.play(move)

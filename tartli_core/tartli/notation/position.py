@@ -11,7 +11,7 @@ from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.moves import TakeTrick
 from tartli_core.tartli.notation.places import Place, at
-from tartli_core.tartli.notation.playing import play_seen, start_of, steps_of
+from tartli_core.tartli.notation.playing import play_seen, steps_of
 from tartli_core.tartli.notation.statements import (
     UNKNOWN,
     melds_text,
@@ -84,7 +84,7 @@ class Position:
     @classmethod
     def of(cls, deal: Deal) -> "Position":
         """The deal as it stands, all cards open."""
-        begun, moves = start_of(deal), list[Seen]()
+        begun, moves = deal.beginning, list[Seen]()
         previous: Seen | None = None
         for state, seen in steps_of(deal):
             if isinstance(previous, Drawn | TakeTrick) and state.step is Step.LEAD:
@@ -101,10 +101,7 @@ class Position:
             trump=begun.trump,
             hands=(tuple(begun.hands[0]), tuple(begun.hands[1])),
             talon=begun.talon,
-            tricks=tuple(
-                (trick.cards[trick.lead], trick.cards[1 - trick.lead])
-                for trick in begun.tricks
-            ),
+            tricks=tuple(trick.in_order for trick in begun.tricks),
             scored=begun.scored,
             moves=tuple(moves),
         )

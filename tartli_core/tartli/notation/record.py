@@ -20,7 +20,7 @@ from tartli_core.tartli.notation.layout import (
     tag_line,
 )
 from tartli_core.tartli.notation.places import Place, PlaceError, at
-from tartli_core.tartli.notation.playing import play_seen, start_of
+from tartli_core.tartli.notation.playing import play_seen
 from tartli_core.tartli.notation.statements import parse_statement
 from tartli_core.tartli.notation.tags import (
     check_known,
@@ -32,9 +32,9 @@ from tartli_core.tartli.notation.tags import (
     result_text,
     scores_text,
 )
-from tartli_core.tartli.pack import INDICATOR_PLACES, ZERO
+from tartli_core.tartli.pack import INDICATOR_PLACES
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import Pair
+from tartli_core.tartli.scoring import ZERO, Pair
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.view import seen_moves
 
@@ -126,7 +126,7 @@ class Record:
             pack=deal.pack,
             indicator_at=deal.indicator_at,
             before=deal.before,
-            tied=start_of(deal).tied,
+            tied=deal.beginning.tied,
             moves=tuple(seen_moves(deal)),
             result=deal.result,
         )

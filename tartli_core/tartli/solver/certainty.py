@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet, Suit
-from tartli_core.tartli.contest import second_wins
+from tartli_core.tartli.contest import better_melds
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
     Sequence,
     Vannak,
     check_held,
-    find_melds,
 )
 from tartli_core.tartli.rules import Rules
 
@@ -63,35 +62,6 @@ def find_threat(
     cards = CardSet(threat.cards)
     fill = list(unseen - cards)[: HAND_SIZE - len(cards)]
     return Threat(threat, CardSet([*cards, *fill]))
-
-
-def better_melds(
-    meld: Sequence | Vannak,
-    cards: Set[Card],
-    trump: Suit,
-    rules: Rules,
-    *,
-    owner_leads: bool,
-) -> list[Sequence | Vannak]:
-    """The melds within the cards that would win the contest against this one (T-M5).
-
-    Args:
-        meld: the meld named.
-        cards: those of which the other may hold any.
-        trump: the trump suit.
-        rules: the rule set.
-        owner_leads: whether the owner leads to the trick and so wins equals.
-    """
-    return [
-        other
-        for other in find_melds(cards, trump, rules)
-        if not isinstance(other, Bela)
-        and (
-            second_wins(meld, other, trump, rules)
-            if owner_leads
-            else not second_wins(other, meld, trump, rules)
-        )
-    ]
 
 
 def _check(meld: Meld, hand: CardSet, seen: CardSet) -> None:
