@@ -7,6 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
+from plain_deal import after
+from plain_melds import options_of
+from plain_moves import plain
+from plain_state import start
+from test_plain_deal import compare, compare_results
 
 from tartli_core.tartli.deal import Deal, End
 from tartli_core.tartli.moves import (
@@ -66,6 +71,25 @@ def test_a_deal_replayed_has_the_result_and_the_moves_told(
         record.pack,
         record.before,
     )
+
+
+@pytest.mark.parametrize(("preset", "record"), GOLDEN)
+def test_the_plain_engine_plays_a_deal_the_same_way(
+    preset: str, record: Record
+) -> None:
+    deal, *later = record.replay()
+    known = start(
+        [str(card) for card in deal.pack],
+        deal.dealer,
+        options_of({"preset": preset}),
+        deal.before,
+        deal.tied,
+        deal.indicator_at,
+    )
+    for state, move in zip(later, ended(record).history, strict=True):
+        compare(deal, known)
+        deal, known = state, after(known, plain(move))
+    compare_results(deal, known)
 
 
 @pytest.mark.parametrize(("preset", "record"), GOLDEN)
