@@ -159,7 +159,7 @@ Trick 1
 Trick 2
   Player 1 announces the king terc of leaves (Kl Ol Ul).
   Player 1 leads the nine of acorns (9a).
-  Player 0 names exactly the king terc of acorns (Ka Oa Ua).
+  Player 0 announces the king terc of acorns (Ka Oa Ua).
   Player 0 plays the Over of acorns (Oa).
   Player 1 names the height: king.
   Player 0 answers “good”.

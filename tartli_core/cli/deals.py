@@ -21,7 +21,7 @@ from tartli_core.tartli.moves import PlayCard
 from tartli_core.tartli.notation.checking import check_record
 from tartli_core.tartli.notation.files import read_records
 from tartli_core.tartli.notation.places import PlaceError
-from tartli_core.tartli.notation.playing import steps_of
+from tartli_core.tartli.notation.playing import states_of
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record, tricks_of
 from tartli_core.tartli.notation.telling import tell, tell_result
@@ -94,7 +94,7 @@ def deal(options: argparse.Namespace, reader: Phrases) -> int:
 
 def _position(played: Deal, seed: int) -> Position:
     """The position at a random moment of the deal, before it is over."""
-    states = [state for state, _ in steps_of(played)]
+    *states, _ = states_of(played)
     return Position.of(Random(f"position {seed}").choice(states))
 
 

@@ -1,20 +1,32 @@
-"""From a deal to what was seen of it, and back."""
+"""From a deal to what is known of it, and back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 
 from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.cards import FULL_PACK, Card
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.moves import Draw
 from tartli_core.tartli.seen import Drawn, Heard, Seen
-from tartli_core.tartli.view import seen_moves
 
 
-def steps_of(deal: Deal) -> Iterator[tuple[Deal, Seen]]:
-    """Every move of the deal as seen with all cards open, and the state before it."""
-    state = deal.beginning
-    for move, seen in zip(deal.history, seen_moves(deal), strict=True):
-        yield state, seen
-        state = state.play(move)
+def states_of(deal: Deal) -> Iterator[Deal]:
+    """Every state of the deal, from its beginning to this one."""
+    return accumulate(deal.history, Deal.play, initial=deal.beginning)
+
+
+def known_cards(
+    cards: Iterable[Card], state: Deal, player: int | None
+) -> tuple[Card | None, ...]:
+    """The cards as one player knows them in this state, None for a hidden one.
+
+    Args:
+        cards: in any order.
+        state: the deal with all cards open.
+        player: 0 or 1; None for one who sees all cards.
+    """
+    known = FULL_PACK if player is None else state.seen_by(player)
+    return tuple(card if card in known else None for card in cards)
 
 
 def play_seen(deal: Deal, seen: Seen) -> Deal:

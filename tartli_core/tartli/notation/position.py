@@ -9,9 +9,8 @@ from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import Card, CardSet, Suit, parse_suit
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.melds import Meld
-from tartli_core.tartli.moves import TakeTrick
 from tartli_core.tartli.notation.places import Place, at
-from tartli_core.tartli.notation.playing import play_seen, steps_of
+from tartli_core.tartli.notation.playing import known_cards, play_seen, states_of
 from tartli_core.tartli.notation.statements import (
     UNKNOWN,
     melds_text,
@@ -29,7 +28,8 @@ from tartli_core.tartli.notation.tags import (
 )
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
-from tartli_core.tartli.seen import Drawn, Seen
+from tartli_core.tartli.seen import Seen
+from tartli_core.tartli.view import seen_moves
 
 T = TypeVar("T")
 
@@ -82,28 +82,33 @@ class Position:
         check_known([*self.hands[0], *self.hands[1], *self.talon, *played])
 
     @classmethod
-    def of(cls, deal: Deal) -> "Position":
-        """The deal as it stands, all cards open."""
-        begun, moves = deal.beginning, list[Seen]()
-        previous: Seen | None = None
-        for state, seen in steps_of(deal):
-            if isinstance(previous, Drawn | TakeTrick) and state.step is Step.LEAD:
-                begun, moves = state, []
-            moves.append(seen)
-            previous = seen
-        if isinstance(previous, Drawn | TakeTrick) and deal.step is Step.LEAD:
-            begun, moves = deal, []
+    def of(cls, deal: Deal, player: int | None = None) -> "Position":
+        """The deal as it stands.
+
+        Args:
+            deal: with all cards open.
+            player: 0 or 1, who knows neither the other's hand nor the hidden talon;
+                None for one who sees all cards.
+        """
+        begun, earlier = deal.beginning, 0
+        for count, state in enumerate(states_of(deal)):
+            if state.step is Step.LEAD and state.number > begun.number:
+                begun, earlier = state, count
+        mine, theirs = begun.hands
         return cls(
             rules=begun.rules,
             dealer=begun.dealer,
             before=begun.before,
             tied=begun.tied,
             trump=begun.trump,
-            hands=(tuple(begun.hands[0]), tuple(begun.hands[1])),
-            talon=begun.talon,
+            hands=(
+                known_cards(mine, begun, player),
+                known_cards(theirs, begun, player),
+            ),
+            talon=known_cards(begun.talon, begun, player),
             tricks=tuple(trick.in_order for trick in begun.tricks),
             scored=begun.scored,
-            moves=tuple(moves),
+            moves=tuple(seen_moves(deal, player))[earlier:],
         )
 
     @classmethod

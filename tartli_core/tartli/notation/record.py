@@ -20,7 +20,7 @@ from tartli_core.tartli.notation.layout import (
     tag_line,
 )
 from tartli_core.tartli.notation.places import Place, PlaceError, at
-from tartli_core.tartli.notation.playing import play_seen
+from tartli_core.tartli.notation.playing import known_cards, play_seen
 from tartli_core.tartli.notation.statements import parse_statement
 from tartli_core.tartli.notation.tags import (
     check_known,
@@ -110,8 +110,13 @@ class Record:
         _trump(self.pack, self.indicator_at)
 
     @classmethod
-    def of(cls, deal: Deal) -> "Record":
+    def of(cls, deal: Deal, player: int | None = None) -> "Record":
         """Everything of a deal since its cards were dealt.
+
+        Args:
+            deal: with all cards open.
+            player: 0 or 1, who knows what `Deal.view` tells; None for one who sees
+                all cards.
 
         Raises:
             InvalidStateError: the deal was taken up later (`Deal.at_trick`).
@@ -123,11 +128,11 @@ class Record:
         return cls(
             rules=deal.rules,
             dealer=deal.dealer,
-            pack=deal.pack,
+            pack=known_cards(deal.pack, deal.beginning, player),
             indicator_at=deal.indicator_at,
             before=deal.before,
             tied=deal.beginning.tied,
-            moves=tuple(seen_moves(deal)),
+            moves=tuple(seen_moves(deal, player)),
             result=deal.result,
         )
 
