@@ -12,7 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from strategies import rule_sets
-from tartli_core.errors import IllegalMoveError, InvalidStateError, TartliError
+from tartli_core.errors import (
+    IllegalMoveError,
+    InvalidStateError,
+    NotationError,
+    TartliError,
+)
 from tartli_core.tartli.cards import PACK, Card
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.deal import Deal, End, Step
@@ -317,6 +322,21 @@ def test_a_fault_of_a_record_never_read_is_placed_in_what_it_prints() -> None:
         check_record(wrong)
     assert raised.value.place == place_of(str(wrong), "0 plays")
     assert isinstance(raised.value.fault, IllegalMoveError)
+
+
+def test_a_record_that_was_changed_has_its_own_places() -> None:
+    read = Record.parse(SHORT, first_line=50)
+    again = (*read.moves, PlayCard(1, Card.parse("Xb")))
+    longer = replace(read, moves=again)
+    with pytest.raises(PlaceError, match=r"refusal\.over") as raised:
+        check_record(longer)
+    assert raised.value.place == place_of(str(longer), "1 plays")
+
+
+@pytest.mark.parametrize("place", [0, 5, -13, 40])
+def test_the_indicator_is_turned_behind_a_packet(place: int) -> None:
+    with pytest.raises(NotationError, match=f"'{place}' is no place of the indicator"):
+        Record(rules=HUNGARIAN, dealer=0, pack=PACK, indicator_at=place)
 
 
 # positions

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeVar
 
@@ -32,16 +32,13 @@ from tartli_core.tartli.notation.tags import (
     result_text,
     scores_text,
 )
-from tartli_core.tartli.pack import INDICATOR_PLACES
+from tartli_core.tartli.pack import INDICATOR_PLACES, USUAL_INDICATOR
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.view import seen_moves
 
 T = TypeVar("T")
-
-DEFAULT_INDICATOR: Final = 19
-"""Which card is turned for trump if nothing is said (T-D3)."""
 
 OPENING: Final = (Exchange, Announce, Heard, PlayCard)
 """Moves with which a trick begins; all others may follow one that is taken."""
@@ -93,20 +90,20 @@ class Record:
     rules: Rules
     dealer: int
     pack: tuple[Card | None, ...]
-    indicator_at: int = 19
+    indicator_at: int = USUAL_INDICATOR
     before: Pair = ZERO
     tied: bool = False
     moves: tuple[Seen, ...] = ()
     comments: tuple[Comment, ...] = ()
     result: Result | None = None
     tags: tuple[tuple[str, str], ...] = ()
-    _places: _Places | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         for name, value in self.tags:
             check_tag(name, value)
         for comment in self.comments:
             check_comment(comment.text)
+        _parse_indicator(str(self.indicator_at))
         _trump(self.pack, self.indicator_at)
 
     @classmethod
@@ -152,7 +149,9 @@ class Record:
         rules, _ = _tag(tags, "Rules", Rules.parse, start)
         dealer, _ = _tag(tags, "Dealer", parse_player, start)
         pack, pack_place = _tag(tags, "Pack", _parse_pack, start)
-        indicator_at, place = _tag(tags, "Indicator", _parse_indicator, start, "19")
+        indicator_at, place = _tag(
+            tags, "Indicator", _parse_indicator, start, str(USUAL_INDICATOR)
+        )
         with at(place if "Indicator" in tags else pack_place):
             trump = _trump(pack, indicator_at)
         (before, tied), _ = _tag(tags, "Before", parse_scores, start, "0:0")
@@ -160,7 +159,7 @@ class Record:
         if "Result" in tags:
             result, result_place = _tag(tags, "Result", parse_result, start)
         moves, comments = _read_moves(pieces, trump)
-        return cls(
+        record = cls(
             rules=rules,
             dealer=dealer,
             pack=pack,
@@ -175,10 +174,11 @@ class Record:
                 for name, tag in tags.items()
                 if name not in KNOWN_TAGS
             ),
-            _places=_Places(
-                pack_place, result_place, tuple(place for place, _ in moves)
-            ),
         )
+        record.__dict__["_places"] = _Places(
+            pack_place, result_place, tuple(place for place, _ in moves)
+        )
+        return record
 
     @property
     def trump(self) -> Suit:
@@ -224,7 +224,7 @@ class Record:
     def _check_result(self, deal: Deal) -> None:
         if self.result is None or self.result == deal.result:
             return
-        with at(self._known_places.result):
+        with at(self._places.result):
             if deal.result is None:
                 raise NotationError(
                     "the result {result!r} is told, but the deal is not over",
@@ -238,18 +238,16 @@ class Record:
 
     def at_pack(self) -> AbstractContextManager[None]:
         """Gives an error about the cards dealt its place in the text."""
-        return at(self._known_places.pack)
+        return at(self._places.pack)
 
     def at_move(self, index: int) -> AbstractContextManager[None]:
         """Gives an error about one of the moves its place in the text."""
-        return at(self._known_places.moves[index])
+        return at(self._places.moves[index])
 
     @cached_property
-    def _known_places(self) -> _Places:
-        """Places in the text read; in the text printed where none was."""
-        places = self._places or Record.parse(str(self))._places
-        assert places is not None
-        return places
+    def _places(self) -> _Places:
+        """Places in the text read, filled in by `parse`; else in the text printed."""
+        return Record.parse(str(self))._places
 
     def __str__(self) -> str:
         return "\n".join([*self._tag_lines(), *self._move_lines()])
@@ -259,7 +257,7 @@ class Record:
         yield tag_line("Dealer", str(self.dealer))
         yield tag_line("Before", scores_text(self.before, self.tied))
         yield tag_line("Pack", " ".join(codes(self.pack)))
-        if self.indicator_at != DEFAULT_INDICATOR:
+        if self.indicator_at != USUAL_INDICATOR:
             yield tag_line("Indicator", str(self.indicator_at))
         for name, value in self.tags:
             yield tag_line(name, value)
