@@ -11,6 +11,7 @@ from tartli_core.tartli.cards import PACK
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.match import Match
 from tartli_core.tartli.moves import Announce, AskToShow, Claim, SayBela
+from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.seen import Drawn
@@ -140,7 +141,8 @@ def bulis_of_a_match_won_by_wrong_claims(rules: Rules) -> int:
     """One buli point each."""
     match = Match(rules=rules, dealer=1)
     while not match.is_over:
-        match = match.with_result(match.next_deal(PACK).play(Claim(0)))
+        pack = shuffled(len(match.deals))
+        match = match.with_result(match.next_deal(pack).play(Claim(0)))
     return len(match.deals)
 
 
