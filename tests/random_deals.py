@@ -77,7 +77,6 @@ def start(rng: Random, rules: Rules) -> Deal:
         dealer=rng.randrange(2),
         rules=rules,
         before=(level, level) if tied else before,
-        tied=tied,
         indicator_at=asked if rules.indicator == "any_packet" else 19,
     )
 

@@ -215,6 +215,8 @@ def place_of(text: str, part: str) -> Place:
         ('[Dealer "0"]', '[Rules "austrian"]', "[Rules", "Rules stands twice"),
         ('"470:480"', '"470-480"', "470-", "'470-480' are not two scores"),
         ('"470:480"', '"470:580"', "Oa Ua Ob", "before the deal"),
+        ('"470:480"', '"505:505"', "505:", "'505:505' is level at 501 or more"),
+        ('"470:480"', '"480:480="', "480:", "the = stands only where both are level"),
         ("Oa Ua Ob", "Oa Ua Zz", "Oa Ua", "'Zz' is not a card"),
         ("Oa Ua Ob", "Oa Ua Oa", "Oa Ua", "Oa stands more than once"),
         ("Oa Ua Ob", "Oa Ua", "Oa Ua", "31 cards are dealt"),
@@ -380,7 +382,7 @@ def test_a_tie_that_arises_within_a_trick_is_restored() -> None:
         deal = deal.play(deal.legal_moves[-1])
         position = Position.of(deal)
         assert position.deal() == deal
-    assert Record.of(deal).tied is False
+    assert not deal.beginning.tied
     assert list(Record.of(deal).replay())[-1] == deal
 
 

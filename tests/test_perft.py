@@ -35,7 +35,6 @@ def deal_of(case: Json) -> Deal:
         dealer=case["dealer"],
         rules=preset.with_options(options),
         before=tuple(case["before"]),
-        tied=case["tied"],
         indicator_at=case["at"],
     )
     for text in case["moves"]:

@@ -62,7 +62,6 @@ def random_start(seed: int) -> tuple[Deal, Plain]:
         dealer=dealer,
         rules=Rules.preset(preset).with_options(options),
         before=before,
-        tied=tied,
         indicator_at=at,
     )
     named = options_of({"preset": preset} | options)

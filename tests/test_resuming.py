@@ -142,19 +142,29 @@ def test_four_nines_are_scored_only_where_they_count(ninth: dict[str, Any]) -> N
         Deal.at_trick(**ninth | {"rules": rules, "scored": ((nines,), ())})
 
 
+@pytest.mark.parametrize("before", [(501, 0), (-1, 0), (505, 510)])
+def test_a_deal_begins_below_501_or_level(
+    ninth: dict[str, Any], before: tuple[int, int]
+) -> None:
+    with pytest.raises(InvalidStateError, match="before the deal"):
+        Deal.start(PACK, dealer=0, rules=HUNGARIAN, before=before)
+    with pytest.raises(InvalidStateError, match="before the deal"):
+        Deal.at_trick(**ninth | {"before": before})
+
+
 @pytest.mark.parametrize(
     ("before", "tied"),
-    [
-        ((501, 0), False),
-        ((-1, 0), False),
-        ((505, 505), False),
-        ((505, 510), True),
-        ((400, 400), True),
-    ],
+    [((505, 505), True), ((501, 501), True), ((500, 500), False), ((0, 0), False)],
 )
-def test_a_deal_begins_below_501_or_level(before: tuple[int, int], tied: bool) -> None:
-    with pytest.raises(InvalidStateError, match="before the deal"):
-        Deal.start(PACK, dealer=0, rules=HUNGARIAN, before=before, tied=tied)
+def test_a_deal_begins_tied_exactly_if_both_are_level_at_501_or_more(
+    ninth: dict[str, Any], before: tuple[int, int], tied: bool
+) -> None:
+    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN, before=before)
+    assert deal.tied is tied
+    assert Deal.at_trick(**facts(deal)) == deal
+    if tied:
+        with pytest.raises(InvalidStateError, match="is played tied"):
+            Deal.at_trick(**facts(deal) | {"tied": False})
 
 
 def test_tied_totals_are_level_at_501(ninth: dict[str, Any]) -> None:

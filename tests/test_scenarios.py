@@ -43,7 +43,6 @@ def start(event: Json, rules: Rules) -> Deal:
         dealer=event["dealer"],
         rules=rules,
         before=tuple(event["scores"]),
-        tied=event["tied"],
         indicator_at=event["at"],
     )
 

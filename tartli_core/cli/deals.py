@@ -26,7 +26,7 @@ from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record, tricks_of
 from tartli_core.tartli.notation.telling import tell, tell_result
 from tartli_core.tartli.players.random_player import random_deal
-from tartli_core.tartli.scoring import ZERO
+from tartli_core.tartli.scoring import ZERO, begins_tied
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 
@@ -184,7 +184,7 @@ def _heading(record: Record, number: int) -> Iterator[Say]:
     yield Say("deal.head", number=number, dealer=record.dealer, trump=trump)
     yield Say("deal.rules", rules=str(record.rules))
     mine, theirs = record.before
-    if record.tied:
+    if begins_tied(record.before):
         yield Say("deal.tied", mine=mine)
     elif record.before != ZERO:
         yield Say("deal.before", mine=mine, theirs=theirs)

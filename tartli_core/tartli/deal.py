@@ -19,7 +19,7 @@ from tartli_core.tartli.resuming import (
     course_of,
 )
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import ZERO, Pair, check_before
+from tartli_core.tartli.scoring import ZERO, Pair, begins_tied, check_before
 from tartli_core.tartli.state import End, Result, State, Step, TakenTrick
 from tartli_core.tartli.view import View, view_of
 
@@ -47,7 +47,6 @@ class Deal(State):
         dealer: int,
         rules: Rules,
         before: Pair = ZERO,
-        tied: bool = False,
         indicator_at: int = USUAL_INDICATOR,
     ) -> "Deal":
         """The cards dealt, trick 1 to be led by the dealer's opponent (T-P1).
@@ -56,8 +55,8 @@ class Deal(State):
             pack: all 32 cards in the order they are dealt.
             dealer: 0 or 1.
             rules: the rule set.
-            before: both totals before this deal.
-            tied: both stand level at 501 or more and play on (T-S6).
+            before: both totals before this deal; level at 501 or more, the first
+                score decides (T-S6).
             indicator_at: which card of the deal is turned for trump (T-D3).
 
         Raises:
@@ -65,13 +64,13 @@ class Deal(State):
                 totals that have ended the buli.
         """
         check_dealer(dealer)
-        check_before(before, tied)
+        check_before(before)
         dealt = deal_out(pack, dealer, rules, indicator_at)
         return cls(
             rules=rules,
             dealer=dealer,
             before=before,
-            tied=tied,
+            tied=begins_tied(before),
             trump=dealt.talon[-1].suit,
             hands=dealt.hands,
             talon=dealt.talon,

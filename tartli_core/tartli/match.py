@@ -8,7 +8,7 @@ from tartli_core.tartli.cards import Card
 from tartli_core.tartli.deal import Deal, End, Result
 from tartli_core.tartli.pack import USUAL_INDICATOR, check_dealer
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, ZERO, Pair, check_before
+from tartli_core.tartli.scoring import ZERO, Pair, begins_tied, check_before
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,7 +45,7 @@ class Match:
 
     def __post_init__(self) -> None:
         check_dealer(self.dealer)
-        check_before(self.totals, self.tied)
+        check_before(self.totals)
         mine, theirs = self.buli_points
         if min(mine, theirs) < 0 or min(mine, theirs) >= self.rules.match:
             raise InvalidStateError(
@@ -58,7 +58,7 @@ class Match:
     @property
     def tied(self) -> bool:
         """Whether both stand level at 501 or more; the first score decides (T-S6)."""
-        return min(self.totals) >= TARGET
+        return begins_tied(self.totals)
 
     @property
     def winner(self) -> int | None:
@@ -88,7 +88,6 @@ class Match:
             dealer=self.dealer,
             rules=self.rules,
             before=self.totals,
-            tied=self.tied,
             indicator_at=indicator_at,
         )
 

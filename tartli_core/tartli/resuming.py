@@ -17,7 +17,7 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.melds import Bela, Meld, check_counts
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, Pair, check_before
+from tartli_core.tartli.scoring import TARGET, Pair, begins_tied, check_before
 from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS, TakenTrick
 
 TALON_SIZE: Final = 14
@@ -165,12 +165,16 @@ def check_tied(totals: Pair, before: Pair, tied: bool) -> None:
     """Pass if the totals fit the tie that is played on from, if any (T-S6, T-S7).
 
     Raises:
-        InvalidStateError: tied but not level at 501 or more, or totals that have
-            ended the buli before this deal.
+        InvalidStateError: tied but not level at 501 or more; not tied though both
+            were level before the deal; or totals that had ended the buli then.
     """
-    if not tied:
-        check_before(before, tied=False)
-    elif not totals[0] == totals[1] >= TARGET:
+    check_before(before)
+    if begins_tied(before) and not tied:
+        raise InvalidStateError(
+            "totals {totals} before the deal are level: such a deal is played tied",
+            totals=before,
+        )
+    if tied and not totals[0] == totals[1] >= TARGET:
         raise InvalidStateError(
             "totals {totals} are not tied: both must be the same and {target} or more",
             totals=totals,

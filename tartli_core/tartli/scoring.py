@@ -17,18 +17,21 @@ ZERO: Final[Pair] = (0, 0)
 """Nothing for either player."""
 
 
-def check_before(before: Pair, tied: bool) -> None:
+def begins_tied(before: Pair) -> bool:
+    """Whether a deal begins with both level at 501 or more (T-S6)."""
+    return before[0] == before[1] >= TARGET
+
+
+def check_before(before: Pair) -> None:
     """Pass if a deal can begin at these totals (T-S3, T-S6).
 
     Raises:
         InvalidStateError: a total is negative, or they have ended the buli.
     """
-    if tied and before[0] == before[1] >= TARGET:
-        return
-    if tied or not all(0 <= total < TARGET for total in before):
+    if not begins_tied(before) and not all(0 <= total < TARGET for total in before):
         raise InvalidStateError(
-            "totals {totals} before the deal: both must be 0 to {most}, or, when "
-            "tied, the same and {target} or more",
+            "totals {totals} before the deal: both must be 0 to {most}, or the same "
+            "and {target} or more",
             totals=before,
             most=TARGET - 1,
             target=TARGET,

@@ -25,16 +25,16 @@ from tartli_core.tartli.notation.statements import parse_statement
 from tartli_core.tartli.notation.tags import (
     check_known,
     codes,
+    parse_before,
     parse_codes,
     parse_player,
     parse_result,
-    parse_scores,
     result_text,
     scores_text,
 )
 from tartli_core.tartli.pack import INDICATOR_PLACES, USUAL_INDICATOR
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import ZERO, Pair
+from tartli_core.tartli.scoring import ZERO, Pair, begins_tied
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.view import seen_moves
 
@@ -80,7 +80,6 @@ class Record:
             indicator always is.
         indicator_at: which of them is turned for trump (T-D3).
         before: both totals before the deal.
-        tied: whether both play on level (T-S6).
         moves: what happened, in order.
         comments: remarks, in order.
         result: how it ended; None if it did not, or if that is not told.
@@ -92,7 +91,6 @@ class Record:
     pack: tuple[Card | None, ...]
     indicator_at: int = USUAL_INDICATOR
     before: Pair = ZERO
-    tied: bool = False
     moves: tuple[Seen, ...] = ()
     comments: tuple[Comment, ...] = ()
     result: Result | None = None
@@ -128,7 +126,6 @@ class Record:
             pack=known_cards(deal.pack, deal.beginning, player),
             indicator_at=deal.indicator_at,
             before=deal.before,
-            tied=deal.beginning.tied,
             moves=tuple(seen_moves(deal, player)),
             result=deal.result,
         )
@@ -154,7 +151,7 @@ class Record:
         )
         with at(place if "Indicator" in tags else pack_place):
             trump = _trump(pack, indicator_at)
-        (before, tied), _ = _tag(tags, "Before", parse_scores, start, "0:0")
+        before, _ = _tag(tags, "Before", parse_before, start, "0:0")
         result, result_place = None, start
         if "Result" in tags:
             result, result_place = _tag(tags, "Result", parse_result, start)
@@ -165,7 +162,6 @@ class Record:
             pack=pack,
             indicator_at=indicator_at,
             before=before,
-            tied=tied,
             moves=tuple(move for _, move in moves),
             comments=comments,
             result=result,
@@ -211,7 +207,6 @@ class Record:
                 dealer=self.dealer,
                 rules=self.rules,
                 before=self.before,
-                tied=self.tied,
                 indicator_at=self.indicator_at,
             )
         yield deal
@@ -255,7 +250,7 @@ class Record:
     def _tag_lines(self) -> Iterator[str]:
         yield tag_line("Rules", str(self.rules))
         yield tag_line("Dealer", str(self.dealer))
-        yield tag_line("Before", scores_text(self.before, self.tied))
+        yield tag_line("Before", scores_text(self.before, begins_tied(self.before)))
         yield tag_line("Pack", " ".join(codes(self.pack)))
         if self.indicator_at != USUAL_INDICATOR:
             yield tag_line("Indicator", str(self.indicator_at))

@@ -9,7 +9,7 @@ from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import Card, CardSet
 from tartli_core.tartli.deal import End, Result
 from tartli_core.tartli.notation.statements import UNKNOWN
-from tartli_core.tartli.scoring import Pair
+from tartli_core.tartli.scoring import TARGET, Pair, begins_tied
 
 _PAIR: Final = r"([0-9]{1,5}):([0-9]{1,5})"
 _SCORES: Final = re.compile(rf"{_PAIR}(=?)")
@@ -29,10 +29,11 @@ def scores_text(scores: Pair, tied: bool) -> str:
 
 
 def parse_scores(text: str) -> tuple[Pair, bool]:
-    """Both scores, and whether both play on level.
+    """The scores before a deal, and whether both play on level.
 
     Raises:
-        NotationError: the text is not two scores.
+        NotationError: the text is not two scores, or not so marked though both
+            were level at 501 or more before.
     """
     found = _SCORES.fullmatch(text)
     if found is None:
@@ -41,7 +42,31 @@ def parse_scores(text: str) -> tuple[Pair, bool]:
             "both play on level",
             text=text,
         )
-    return (int(found[1]), int(found[2])), bool(found[3])
+    scores, tied = (int(found[1]), int(found[2])), bool(found[3])
+    if begins_tied(scores) and not tied:
+        raise NotationError(
+            "{text!r} is level at {target} or more: write {text}=",
+            text=text,
+            target=TARGET,
+        )
+    return scores, tied
+
+
+def parse_before(text: str) -> Pair:
+    """The scores before a deal, from which the tie of T-S6 follows.
+
+    Raises:
+        NotationError: the text is not two scores, or an equals sign is missing
+            behind such as are level at 501 or more, or stands behind others.
+    """
+    scores, tied = parse_scores(text)
+    if tied and not begins_tied(scores):
+        raise NotationError(
+            "{text!r}: the = stands only where both are level at {target} or more",
+            text=text,
+            target=TARGET,
+        )
+    return scores
 
 
 def result_text(result: Result) -> str:

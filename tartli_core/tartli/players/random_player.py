@@ -67,7 +67,6 @@ def random_deal(seed: int, rules: Rules, before: Pair | None = None) -> Deal:
         dealer=rng.randrange(2),
         rules=rules,
         before=scores,
-        tied=scores[0] >= TARGET,
         indicator_at=place if rules.indicator == "any_packet" else 19,
     )
     while deal.result is None:
