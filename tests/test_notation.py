@@ -26,9 +26,9 @@ from tartli_core.tartli.notation import files
 from tartli_core.tartli.notation.checking import check_record
 from tartli_core.tartli.notation.files import read_records
 from tartli_core.tartli.notation.places import Place, PlaceError
-from tartli_core.tartli.notation.playing import states_of
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Comment, Record
+from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.notation.statements import VERBS, parse_token, token_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules

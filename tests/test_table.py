@@ -7,7 +7,7 @@ import pytest
 
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.tartli.cards import parse_suit
-from tartli_core.tartli.record import Verb, events_of
+from tartli_core.tartli.kinds.events import Verb, events_of
 from tartli_core.tartli.table import option_cards, option_outcome, table_view
 from tartli_core.text.phrases import Phrases
 from tartli_core.trainer.puzzle import Puzzle

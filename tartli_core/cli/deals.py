@@ -21,12 +21,12 @@ from tartli_core.tartli.moves import PlayCard
 from tartli_core.tartli.notation.checking import check_record
 from tartli_core.tartli.notation.files import read_records
 from tartli_core.tartli.notation.places import PlaceError
-from tartli_core.tartli.notation.playing import states_of
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record, tricks_of
-from tartli_core.tartli.notation.telling import tell, tell_result
+from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.scoring import ZERO, begins_tied
+from tartli_core.tartli.telling import tell, tell_result
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 

@@ -16,7 +16,7 @@ from tartli_core.cli.arguments import (
 )
 from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check_line
-from tartli_core.tartli.record import events_of
+from tartli_core.tartli.kinds.events import events_of
 from tartli_core.tartli.table import context_view
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say

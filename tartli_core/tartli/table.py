@@ -13,8 +13,8 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.contest import call_of
+from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
 from tartli_core.tartli.melds import Bela, parse_meld
-from tartli_core.tartli.record import Event, Verb, Who, events_of
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle

@@ -36,7 +36,7 @@ DEAL_SENTENCES: Final[Sentences] = {
     "result.wrong_claim": N_("The claim is wrong."),
     "result.both_out": N_("Both pass 501 in one scoring: the higher total wins."),
     "result.tie_broken": N_("The tie is broken."),
-    "result.deal": N_("The deal is played out."),
+    "result.played_out": N_("The deal is played out."),
     "result.points": N_(
         "This deal brings {mine:number}:{theirs:number}, which makes "
         "{ours:number}:{yours:number}."

@@ -24,6 +24,7 @@ from tartli_core.tartli.kinds.contest_case import (
     rule_numbers,
     why_wrong,
 )
+from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who
 from tartli_core.tartli.kinds.making import make
 from tartli_core.tartli.kinds.position import (
     Course,
@@ -35,7 +36,6 @@ from tartli_core.tartli.kinds.position import (
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_fours
-from tartli_core.tartli.record import Event, Trick, Verb, Who
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.text.say import Say

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Final
 
 from tartli_core.tartli.contest import Call
+from tartli_core.tartli.kinds.events import Trick, Who
 from tartli_core.tartli.melds import BELA_POINTS, Sequence, Vannak
-from tartli_core.tartli.record import Trick, Who
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair, Writing, write_melds
 from tartli_core.text.say import Say

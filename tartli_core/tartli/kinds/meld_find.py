@@ -18,6 +18,7 @@ from tartli_core.tartli.cards import (
     Suit,
 )
 from tartli_core.tartli.contest import Call, call_of
+from tartli_core.tartli.kinds.events import Event, Verb, Who
 from tartli_core.tartli.kinds.making import make
 from tartli_core.tartli.kinds.meld_find_case import (
     THEMES,
@@ -46,7 +47,6 @@ from tartli_core.tartli.melds import (
     Vannak,
     find_melds,
 )
-from tartli_core.tartli.record import Event, Verb, Who
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say

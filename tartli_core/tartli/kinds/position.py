@@ -14,8 +14,8 @@ from tartli_core.tartli.cards import (
     Suit,
     trick_points,
 )
+from tartli_core.tartli.kinds.events import Event, Trick, Who
 from tartli_core.tartli.melds import Meld
-from tartli_core.tartli.record import Event, Trick, Who
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 

@@ -22,6 +22,7 @@ from tartli_core.tartli.cards import (
     parse_suit,
 )
 from tartli_core.tartli.contest import second_wins
+from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
 from tartli_core.tartli.kinds.making import make
 from tartli_core.tartli.kinds.position import (
     Course,
@@ -44,7 +45,6 @@ from tartli_core.tartli.kinds.split_case import (
     make_option,
 )
 from tartli_core.tartli.melds import Sequence, find_sequences, parse_meld
-from tartli_core.tartli.record import Event, Verb, Who, events_of
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say

@@ -8,9 +8,9 @@ from typing import Final
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import NATURAL_PLACE, CardSet
+from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.position import Course
 from tartli_core.tartli.melds import Sequence, find_sequences
-from tartli_core.tartli.record import Who
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.split import SplitSearch
 from tartli_core.text.say import Say

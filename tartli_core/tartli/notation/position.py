@@ -10,7 +10,7 @@ from tartli_core.tartli.cards import Card, CardSet, Suit, parse_suit
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.notation.places import Place, at
-from tartli_core.tartli.notation.playing import known_cards, play_seen, states_of
+from tartli_core.tartli.notation.replaying import known_cards, play_seen, states_of
 from tartli_core.tartli.notation.statements import (
     UNKNOWN,
     melds_text,
@@ -18,7 +18,7 @@ from tartli_core.tartli.notation.statements import (
     parse_token,
     token_of,
 )
-from tartli_core.tartli.notation.tags import (
+from tartli_core.tartli.notation.values import (
     check_known,
     codes,
     parse_codes,

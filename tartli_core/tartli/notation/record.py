@@ -20,9 +20,9 @@ from tartli_core.tartli.notation.layout import (
     tag_line,
 )
 from tartli_core.tartli.notation.places import Place, PlaceError, at
-from tartli_core.tartli.notation.playing import known_cards, play_seen
+from tartli_core.tartli.notation.replaying import known_cards, play_seen
 from tartli_core.tartli.notation.statements import parse_statement
-from tartli_core.tartli.notation.tags import (
+from tartli_core.tartli.notation.values import (
     check_known,
     codes,
     parse_before,

@@ -3,8 +3,8 @@ import pytest
 from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import Card, Suit
+from tartli_core.tartli.kinds.events import Event, Trick, Who
 from tartli_core.tartli.melds import parse_meld
-from tartli_core.tartli.record import Event, Trick, Who
 from tartli_core.tartli.rules import Rules
 
 

@@ -1,9 +1,8 @@
 """Moves and results as statements to be read by people."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from tartli_core.tartli.deal import End, Result
+from tartli_core.tartli.deal import Result
 from tartli_core.tartli.moves import (
     Announce,
     Answer,
@@ -18,14 +17,6 @@ from tartli_core.tartli.moves import (
 )
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.text.say import Say
-
-_ENDS: Final = {
-    End.CLAIM: "result.claim",
-    End.WRONG_CLAIM: "result.wrong_claim",
-    End.BOTH_OUT: "result.both_out",
-    End.TIE_BROKEN: "result.tie_broken",
-    End.PLAYED_OUT: "result.deal",
-}
 
 
 def tell(move: Seen, *, leads: bool) -> Say:
@@ -66,7 +57,7 @@ def tell(move: Seen, *, leads: bool) -> Say:
 
 def tell_result(result: Result) -> Iterator[Say]:
     """How a deal ended and what it did to the buli."""
-    yield Say(_ENDS[result.how])
+    yield Say(f"result.{result.how.name.lower()}")
     mine, theirs = result.points
     ours, yours = result.totals
     yield Say("result.points", mine=mine, theirs=theirs, ours=ours, yours=yours)
