@@ -4,6 +4,7 @@ A card has no order of its own. Its place in a sequence, its strength in the
 trump suit, its strength in a plain suit and its points are separate tables.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from enum import StrEnum
@@ -341,6 +342,20 @@ def parse_cards(text: str) -> tuple[Card, ...]:
                 text=text,
             )
     return cards
+
+
+def check_different(cards: Iterable[Card | None]) -> None:
+    """Pass if no card stands twice; None stands for one that is not known.
+
+    Raises:
+        InvalidStateError: one does.
+    """
+    counts = Counter(card for card in cards if card is not None)
+    twice = CardSet(card for card, count in counts.items() if count > 1)
+    if twice:
+        raise InvalidStateError(
+            "{cards} stands more than once: the pack has one of each", cards=twice
+        )
 
 
 def parse_hand(text: str) -> CardSet:

@@ -12,6 +12,7 @@ from tartli_core.tartli.cards import (
     Card,
     CardSet,
     Suit,
+    check_different,
     taker_of,
     trick_points,
 )
@@ -71,11 +72,7 @@ def check_cards(
         )
     played = [card for trick in course.tricks for card in trick.cards]
     cards = [*hands[0], *hands[1], *talon, *played]
-    twice = CardSet(card for card in cards if cards.count(card) > 1)
-    if twice:
-        raise InvalidStateError(
-            "{cards} stands more than once: the pack has one of each", cards=twice
-        )
+    check_different(cards)
     missing = FULL_PACK - cards
     if missing:
         raise InvalidStateError(

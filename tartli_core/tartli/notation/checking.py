@@ -1,8 +1,8 @@
 """Whether a record is right; of one with unknown cards, as far as can be told."""
 
-from tartli_core.errors import IllegalMoveError, InvalidStateError
+from tartli_core.errors import IllegalMoveError
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
-from tartli_core.tartli.cards import HAND_SIZE, Card, Rank, beats
+from tartli_core.tartli.cards import SEVENS, Card, check_different, taker_of
 from tartli_core.tartli.moves import (
     Announce,
     Answer,
@@ -16,7 +16,8 @@ from tartli_core.tartli.moves import (
     WriteMelds,
 )
 from tartli_core.tartli.notation.record import Record
-from tartli_core.tartli.pack import PACKET
+from tartli_core.tartli.notation.replaying import check_drawn
+from tartli_core.tartli.pack import DEALT, in_packets
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS
 from tartli_core.text.say import Say
@@ -50,14 +51,11 @@ class _Watcher:
     def __init__(self, record: Record) -> None:
         rest = list(record.pack)
         indicator = rest.pop(record.indicator_at - 1)
-        hands: tuple[list[Card | None], ...] = ([], [])
-        for number in range(2 * HAND_SIZE // PACKET):
-            receiver = (1 - record.dealer) if number % 2 == 0 else record.dealer
-            hands[receiver].extend(rest[PACKET * number : PACKET * (number + 1)])
+        hands = in_packets(rest, record.dealer)
         self.trump = record.trump
         self.known = tuple({card for card in hand if card} for hand in hands)
         self.unknown = [hand.count(None) for hand in hands]
-        self.talon = [*rest[2 * HAND_SIZE :], indicator]
+        self.talon = [*rest[DEALT:], indicator]
         self.shown: set[Card] = set()
         self.lead = 1 - record.dealer
         self.table: dict[int, Card] = {}
@@ -114,7 +112,7 @@ class _Watcher:
             case Exchange(player=player):
                 if self.number > LAST_DRAWING_TRICK:
                     raise _refused(move, "T-P5", "exchange_late")
-                seven, indicator = Card(Rank.SEVEN, self.trump), self.talon[-1]
+                seven, indicator = SEVENS[self.trump], self.talon[-1]
                 assert indicator is not None
                 self._lose(move, seven)
                 self.talon[-1] = seven
@@ -150,7 +148,7 @@ class _Watcher:
         if len(self.table) < 2:
             raise _refused(move, "T-A1", "not_now_reply")
         led, played = self.table[self.lead], self.table[1 - self.lead]
-        taker = 1 - self.lead if beats(played, led, self.trump) else self.lead
+        taker = taker_of(self.lead, led, played, self.trump)
         if move.player != taker:
             right = str(TakeTrick(taker))
             raise _refused(move, "T-A1", "otherwise", right=right)
@@ -166,18 +164,10 @@ class _Watcher:
             raise _refused(move, "T-A1", "not_your_turn")
         self.to_draw.pop(0)
         following = self.talon.pop(0)
+        check_drawn(move, following)
         card = move.card or following
-        if following is not None and card is not following:
-            raise InvalidStateError(
-                "{move!r}: the next card of the talon is {card}",
-                move=str(move),
-                card=following,
-            )
+        check_different([*self.known[player], card])
         self.unknown[player] += 1
-        if card in self.known[player]:
-            raise InvalidStateError(
-                "{cards} stands more than once: the pack has one of each", cards=card
-            )
         if card is not None:
             self._hold(move, card)
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from tartli_core.errors import InvalidStateError, NotationError
-from tartli_core.tartli.cards import Card, CardSet, Suit, parse_suit
+from tartli_core.tartli.cards import Card, CardSet, Suit, check_different, parse_suit
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.notation.places import Place, at
 from tartli_core.tartli.notation.replaying import known_cards, play_seen, states_of
 from tartli_core.tartli.notation.statements import (
+    NONE,
     UNKNOWN,
     melds_text,
     parse_melds,
@@ -19,7 +20,6 @@ from tartli_core.tartli.notation.statements import (
     token_of,
 )
 from tartli_core.tartli.notation.values import (
-    check_known,
     codes,
     parse_codes,
     parse_player,
@@ -32,9 +32,6 @@ from tartli_core.tartli.seen import Seen
 from tartli_core.tartli.view import seen_moves
 
 T = TypeVar("T")
-
-NONE: Final = "-"
-"""Stands for no card, meld or move."""
 
 FIELDS: Final = (
     *("rules", "dealer", "scores", "trump", "hand 0", "hand 1", "talon", "tricks"),
@@ -79,7 +76,7 @@ class Position:
 
     def __post_init__(self) -> None:
         played = [card for trick in self.tricks for card in trick]
-        check_known([*self.hands[0], *self.hands[1], *self.talon, *played])
+        check_different([*self.hands[0], *self.hands[1], *self.talon, *played])
 
     @classmethod
     def of(cls, deal: Deal, player: int | None = None) -> "Position":

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from tartli_core.errors import InvalidStateError, NotationError
-from tartli_core.tartli.cards import PACK, Card, Suit
+from tartli_core.tartli.cards import PACK, Card, Suit, check_different
 from tartli_core.tartli.deal import Deal, Result
 from tartli_core.tartli.moves import Announce, Exchange, PlayCard, TakeTrick
 from tartli_core.tartli.notation.layout import (
@@ -23,7 +23,6 @@ from tartli_core.tartli.notation.places import Place, PlaceError, at
 from tartli_core.tartli.notation.replaying import known_cards, play_seen
 from tartli_core.tartli.notation.statements import parse_statement
 from tartli_core.tartli.notation.values import (
-    check_known,
     codes,
     parse_before,
     parse_codes,
@@ -332,7 +331,7 @@ def _trump(pack: Sequence[Card | None], indicator_at: int) -> Suit:
     Raises:
         InvalidStateError: not 32 cards, one twice, or the indicator is not known.
     """
-    check_known(pack)
+    check_different(pack)
     if len(pack) != len(PACK):
         raise InvalidStateError(
             "{count} cards are dealt: the pack has {all}",

@@ -41,14 +41,27 @@ def play_seen(deal: Deal, seen: Seen) -> Deal:
             raise InvalidStateError(
                 "{move!r} does not tell the cards: it cannot be played", move=str(seen)
             )
-        case Drawn(player=player, card=card):
+        case Drawn(player=player):
             after = deal.play(Draw(player))
-            if card is not deal.talon[0]:
-                raise InvalidStateError(
-                    "{move!r}: the next card of the talon is {card}",
-                    move=str(seen),
-                    card=deal.talon[0],
-                )
+            check_drawn(seen, deal.talon[0])
             return after
         case _:
             return deal.play(seen)
+
+
+def check_drawn(drawn: Drawn, following: Card | None) -> None:
+    """Pass if this card may have been drawn.
+
+    Args:
+        drawn: what was seen; its card may be hidden.
+        following: the next card of the talon, None if it is not known.
+
+    Raises:
+        InvalidStateError: the card is another.
+    """
+    if None not in (drawn.card, following) and drawn.card is not following:
+        raise InvalidStateError(
+            "{move!r}: the next card of the talon is {card}",
+            move=str(drawn),
+            card=following,
+        )

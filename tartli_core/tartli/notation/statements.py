@@ -30,6 +30,9 @@ from tartli_core.tartli.seen import Drawn, Heard, Seen
 UNKNOWN: Final = "?"
 """Stands for a card that is not known."""
 
+NONE: Final = "-"
+"""Stands for no card, meld or move in a position."""
+
 VERBS: Final = (
     *("exchanges", "says", "names", "plays", "height", "good", "higher"),
     *("scores", "takes", "draws", "bela", "asks", "claims"),
@@ -80,7 +83,7 @@ def parse_token(text: str, trump: Suit) -> Seen:
 
 def melds_text(melds: Items[Meld]) -> str:
     """Melds without blanks: ``OaUaXa/O/bela``; ``-`` for none."""
-    return "/".join(str(meld).replace(" ", "") for meld in melds) or "-"
+    return "/".join(str(meld).replace(" ", "") for meld in melds) or NONE
 
 
 def parse_melds(text: str, trump: Suit) -> tuple[Meld, ...]:
@@ -90,7 +93,7 @@ def parse_melds(text: str, trump: Suit) -> tuple[Meld, ...]:
         NotationError: a meld cannot be read.
         InvalidStateError: a card stands twice in a meld.
     """
-    if text == "-":
+    if text == NONE:
         return ()
     return tuple(parse_meld(_spaced(item), trump) for item in text.split("/"))
 

@@ -1,12 +1,11 @@
 """Small texts that stand in header tags and positions: scores, results, cards."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from tartli_core.errors import InvalidStateError, NotationError
-from tartli_core.tartli.cards import Card, CardSet
+from tartli_core.errors import NotationError
+from tartli_core.tartli.cards import Card
 from tartli_core.tartli.deal import End, Result
 from tartli_core.tartli.notation.statements import UNKNOWN
 from tartli_core.tartli.scoring import TARGET, Pair, begins_tied
@@ -132,17 +131,3 @@ def parse_codes(items: Iterable[str]) -> tuple[Card | None, ...]:
         NotationError: one is neither a card nor ``?``.
     """
     return tuple(None if item == UNKNOWN else Card.parse(item) for item in items)
-
-
-def check_known(cards: Iterable[Card | None]) -> None:
-    """Pass if no known card stands twice.
-
-    Raises:
-        InvalidStateError: one does.
-    """
-    counts = Counter(card for card in cards if card is not None)
-    twice = CardSet(card for card, count in counts.items() if count > 1)
-    if twice:
-        raise InvalidStateError(
-            "{cards} stands more than once: the pack has one of each", cards=twice
-        )
