@@ -30,6 +30,19 @@ class TartliError(ValueError):
         self.template = template
         self.params = params
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(
+    kind: type[TartliError], args: tuple[object, ...], facts: dict[str, object]
+) -> TartliError:
+    """The error as it was before it was pickled."""
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(facts)
+    return error
+
 
 class NotationError(TartliError):
     """The text is not a card, meld, rule set, option or record that we know."""

@@ -45,9 +45,11 @@ def may_answer(melds: list[str], s: Plain) -> bool:
 
 
 def announcements(player: int, s: Plain) -> list[list[str]]:
-    """T-M4: what may be said at once; after béla alone there may be a second word."""
-    if s.number > 8 or contesting(s.said[player]):
+    """T-M4: what may be said at once; béla may come before or after the rest."""
+    if s.number > 8:
         return []
+    if contesting(s.said[player]):
+        return [["bela"]] if may_say_bela(player, s) else []
     hand = s.hands[player]
     by_suit = [
         [meld for meld in sequences_in(hand, suit) if is_free(meld, player, s)]

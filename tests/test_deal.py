@@ -205,3 +205,24 @@ def test_the_lower_card_deals_first_and_equals_draw_again() -> None:
     assert first_dealer((low, high)) == 0
     assert first_dealer((high, low)) == 1
     assert first_dealer((low, same)) is None
+
+
+@pytest.mark.parametrize("bela_first", [True, False])
+def test_bela_may_be_said_before_or_after_the_other_melds(bela_first: bool) -> None:
+    deals = (
+        Deal.start(shuffled(seed), dealer=1, rules=HUNGARIAN) for seed in range(999)
+    )
+    deal, said = next(
+        (deal, move.said)
+        for deal in deals
+        for move in deal.legal_moves
+        if isinstance(move, Announce) and move.said.bela and move.said.contesting
+    )
+    parts = Announcement(said.contesting), Announcement((said.melds[-1],))
+    after = deal
+    for part in reversed(parts) if bela_first else parts:
+        after = after.play(Announce(0, part))
+    assert after.said[0] == said
+    with pytest.raises(IllegalMoveError) as raised:
+        after.play(Announce(0, parts[0]))
+    assert raised.value.reason.code == "refusal.said_already"

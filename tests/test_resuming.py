@@ -8,7 +8,16 @@ from test_deal import random_deal
 from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import PACK, Card, CardSet, Suit
 from tartli_core.tartli.deal import Deal, Step
-from tartli_core.tartli.melds import Bela, Vannak, find_sequences, parse_sequence
+from tartli_core.tartli.melds import (
+    SHORTEST,
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    find_sequences,
+    parse_sequence,
+)
+from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
 
 HUNGARIAN = Rules.preset("hungarian")
@@ -49,7 +58,11 @@ def test_a_deal_is_the_same_when_taken_up_at_any_trick(preset: str) -> None:
 @pytest.fixture
 def ninth() -> dict[str, Any]:
     """The facts before trick 9 of a deal without a word."""
-    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
+    return ninth_of(PACK)
+
+
+def ninth_of(pack: tuple[Card, ...]) -> dict[str, Any]:
+    deal = Deal.start(pack, dealer=0, rules=HUNGARIAN)
     while deal.number < 9 or deal.step is not Step.LEAD:
         deal = deal.play(deal.legal_moves[-1])
     return facts(deal)
@@ -116,23 +129,50 @@ def test_scored_melds_were_held_once(ninth: dict[str, Any]) -> None:
         Deal.at_trick(**ninth | {"scored": ((four,), ())})
 
 
-def test_a_meld_is_scored_once_and_bela_is_of_trumps() -> None:
+def owned(deal: dict[str, Any], who: int) -> CardSet:
+    """All cards a player has held, who led and second cards both being known."""
+    taken_up = Deal.at_trick(**deal)
+    played = CardSet(trick.cards[who] for trick in taken_up.tricks)
+    return taken_up.hands[who] | played
+
+
+def scored_by(who: int, *melds: Meld) -> dict[str, Any]:
+    return {"scored": (melds, ()) if who == 0 else ((), melds)}
+
+
+def test_melds_scored_may_follow_one_another() -> None:
+    ninth, who, long = next(
+        (ninth, who, meld)
+        for ninth in map(ninth_of, map(shuffled, range(50)))
+        for who in (0, 1)
+        for meld in find_sequences(owned(ninth, who))
+        if meld.length > SHORTEST
+    )
+    short = Sequence(long.suit, long.top, SHORTEST)
+    assert Deal.at_trick(**ninth | scored_by(who, short, long)).written[who] >= 70
+    with pytest.raises(InvalidStateError, match=f"{short}' is scored after .* T-M9"):
+        Deal.at_trick(**ninth | scored_by(who, long, short))
+    with pytest.raises(InvalidStateError, match="scored after"):
+        Deal.at_trick(**ninth | scored_by(who, long, long))
+
+
+def test_melds_scored_need_a_trick_each(ninth: dict[str, Any]) -> None:
     deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
     who = next(w for w in (0, 1) if find_sequences(deal.hands[w]))
     run = find_sequences(deal.hands[who])[0]
-    scored = ((run, run), ()) if who == 0 else ((), (run, run))
-    with pytest.raises(InvalidStateError, match="is scored twice"):
-        Deal.at_trick(**facts(deal) | {"scored": scored})
-    held = next(
-        (w, suit)
-        for w in (0, 1)
+    with pytest.raises(InvalidStateError, match="need 1 tricks: 0 are taken"):
+        Deal.at_trick(**facts(deal) | scored_by(who, run))
+
+
+def test_bela_scored_is_of_trumps(ninth: dict[str, Any]) -> None:
+    who, suit = next(
+        (who, suit)
+        for who in (0, 1)
         for suit in Suit
-        if suit is not deal.trump and deal.hands[w].issuperset(Bela(suit).cards)
+        if suit is not ninth["trump"] and owned(ninth, who) >= CardSet(Bela(suit).cards)
     )
-    melds = (Bela(held[1]),)
-    scored_bela = (melds, ()) if held[0] == 0 else ((), melds)
-    with pytest.raises(InvalidStateError, match=f"trump suit {deal.trump}"):
-        Deal.at_trick(**facts(deal) | {"scored": scored_bela})
+    with pytest.raises(InvalidStateError, match=f"trump suit {ninth['trump']}"):
+        Deal.at_trick(**ninth | scored_by(who, Bela(suit)))
 
 
 def test_four_nines_are_scored_only_where_they_count(ninth: dict[str, Any]) -> None:
@@ -173,19 +213,17 @@ def test_tied_totals_are_level_at_501(ninth: dict[str, Any]) -> None:
 
 
 def test_there_are_two_players() -> None:
-    with pytest.raises(InvalidStateError, match="dealer 2: it is 0 or 1"):
+    with pytest.raises(InvalidStateError, match="player 2: write 0 or 1"):
         Deal.start(PACK, dealer=2, rules=HUNGARIAN)
 
 
-def test_the_seven_may_have_been_exchanged_since_it_was_scored() -> None:
-    deal = Deal.start(PACK, dealer=0, rules=HUNGARIAN)
-    run = parse_sequence("9h 8h 7h")
-    mine = CardSet.parse("9h 8h Xh Aa Ka Oa Ua Xa 9a")
-    theirs = CardSet.parse("8a 7a Al Kl Ol Ul Xl 9l 8l")
-    rest = [*CardSet(PACK) - mine - theirs - CardSet.parse("7h")]
-    talon = (*rest[:13], Card.parse("7h"))
-    taken_up = facts(deal) | {"trump": Suit.HEARTS, "hands": (mine, theirs)}
-    later = Deal.at_trick(**taken_up | {"talon": talon, "scored": ((run,), ())})
-    assert later.written == (20, 0)
-    with pytest.raises(InvalidStateError, match="never held 9h 8h"):
-        Deal.at_trick(**taken_up | {"talon": talon, "scored": ((), (run,))})
+def test_the_seven_may_have_been_exchanged_since_it_was_scored(
+    ninth: dict[str, Any],
+) -> None:
+    trump = ninth["trump"]
+    seven = Card.parse(f"7{trump}")
+    who = next(who for who in (0, 1) if seven not in owned(ninth, who))
+    run = parse_sequence(f"9{trump} 8{trump} 7{trump}")
+    lacking = CardSet(run.cards[:2]) - owned(ninth, who)
+    with pytest.raises(InvalidStateError, match=f"who never held {lacking}$"):
+        Deal.at_trick(**ninth | scored_by(who, run))

@@ -10,6 +10,7 @@ from tartli_core.tartli.contest import (
     CONTEST_CALLS,
     Call,
     call_of,
+    in_spoken_order,
     may_reply,
     second_wins,
     strength,
@@ -78,8 +79,8 @@ class Announcement:
 
     @property
     def calls(self) -> tuple[Call, ...]:
-        """The words that are said (T-A1)."""
-        return tuple(call_of(meld) for meld in self.melds)
+        """The words that are said (T-A1), in an order that tells no suit."""
+        return in_spoken_order(call_of(meld) for meld in self.melds)
 
     @property
     def best_call(self) -> Call | None:

@@ -124,7 +124,7 @@ def parse_rank(text: str) -> Rank:
 _CARDS: Final[dict[tuple[Rank, Suit], "Card"]] = {}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, init=False)
 class Card:
     """One of the 32 cards, written rank + suit; each exists once.
 
@@ -138,8 +138,13 @@ class Card:
     suit: Suit
 
     def __new__(cls, rank: Rank, suit: Suit) -> "Card":
-        """The one card of this rank and suit."""
-        return _CARDS.get((rank, suit)) or object.__new__(cls)
+        """The one card of this rank and suit.
+
+        Raises:
+            NotationError: not a rank and a suit.
+        """
+        card = _CARDS.get((rank, suit))
+        return _new_card(str(rank), str(suit)) if card is None else card
 
     def __reduce__(self) -> tuple[type["Card"], tuple[Rank, Suit]]:
         return Card, (self.rank, self.suit)
@@ -176,13 +181,20 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
+def _new_card(rank: str, suit: str) -> Card:
+    """A card made for the first time."""
+    card = object.__new__(Card)
+    object.__setattr__(card, "rank", parse_rank(rank))
+    object.__setattr__(card, "suit", parse_suit(suit))
+    _CARDS[card.rank, card.suit] = card
+    return card
+
+
 _RANK_CODES: Final = frozenset(Rank)
 _SUIT_CODES: Final = frozenset(Suit)
 
 PACK: Final = tuple(Card(rank, suit) for suit in Suit for rank in NATURAL_ORDER)
 """All 32 cards: acorns, leaves, hearts, bells; each in natural order (T-C1)."""
-
-_CARDS.update({(card.rank, card.suit): card for card in PACK})
 
 _BIT: Final[Mapping[Card, int]] = {card: 1 << i for i, card in enumerate(PACK)}
 _SUIT_BITS: Final[Mapping[Suit, int]] = {
@@ -301,6 +313,9 @@ class CardSet(Set[Card]):
 
     def __sub__(self, other: Iterable[Card]) -> "CardSet":
         return self._of(self._bits & ~_bits_of(other))
+
+    def __reduce__(self) -> tuple[type["CardSet"], tuple[tuple[Card, ...]]]:
+        return CardSet, (tuple(self),)
 
     def ranks(self, suit: Suit) -> tuple[Rank, ...]:
         """The ranks held in a suit, in natural order (T-C2)."""

@@ -1,6 +1,6 @@
 """Whose meld is better (T-M5), and whether the second player may speak (T-M7)."""
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from enum import StrEnum
 from typing import Final
 
@@ -41,6 +41,14 @@ def call_of(meld: Meld) -> Call:
             return Call.VANNAK
         case Bela():
             return Call.BELA
+
+
+def in_spoken_order(calls: Iterable[Call]) -> tuple[Call, ...]:
+    """Words from the shortest sequence to vannak and béla.
+
+    So their order does not tell which of two sequences is in which suit.
+    """
+    return tuple(sorted(calls, key=tuple(Call).index))
 
 
 def strength(

@@ -10,7 +10,7 @@ from tartli_core.tartli.effects import after_move
 from tartli_core.tartli.legality import Refusal
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.moves import Move
-from tartli_core.tartli.pack import USUAL_INDICATOR, check_dealer, deal_out
+from tartli_core.tartli.pack import USUAL_INDICATOR, check_player, deal_out
 from tartli_core.tartli.resuming import (
     bela_owner,
     check_cards,
@@ -63,7 +63,7 @@ class Deal(State):
             InvalidStateError: not the whole pack, an indicator not allowed, or
                 totals that have ended the buli.
         """
-        check_dealer(dealer)
+        check_player(dealer)
         check_before(before)
         dealt = deal_out(pack, dealer, rules, indicator_at)
         return cls(
@@ -75,7 +75,7 @@ class Deal(State):
             hands=dealt.hands,
             talon=dealt.talon,
             lead=1 - dealer,
-            pack=pack,
+            pack=tuple(pack),
             indicator_at=indicator_at,
         )
 
@@ -109,10 +109,10 @@ class Deal(State):
         Raises:
             InvalidStateError: the cards, the tricks or the melds cannot be so.
         """
-        check_dealer(dealer)
+        check_player(dealer)
         course = course_of(tricks, dealer, trump)
         check_cards(hands, talon, course, trump)
-        check_scored(scored, hands, course, trump, rules)
+        check_scored(scored, hands, talon, course, trump, rules)
         mine, theirs = (sum(meld.points for meld in melds) for melds in scored)
         deal = cls(
             rules=rules,
@@ -121,7 +121,7 @@ class Deal(State):
             tied=tied,
             trump=trump,
             hands=hands,
-            talon=talon,
+            talon=tuple(talon),
             number=len(course.tricks) + 1,
             lead=course.lead,
             bela_said=bela_owner(scored),
@@ -147,7 +147,12 @@ class Deal(State):
         return legality.refusal(self, move)
 
     def view(self, player: int) -> View:
-        """What this player may know, and nothing else."""
+        """What this player may know, and nothing else.
+
+        Raises:
+            InvalidStateError: there is no such player.
+        """
+        check_player(player)
         on_turn = self.legal_moves if self.to_move == player else ()
         return view_of(self, player, (*on_turn, *self.interrupts(player)))
 

@@ -92,13 +92,14 @@ def _announce(state: S, move: Announce) -> S:
         said = Announcement((*before.melds, *said.melds))
     after = state.changed(
         said=with_value(state.said, player, said),
-        exact=with_value(state.exact, player, move.exact),
+        exact=with_value(state.exact, player, move.exact or state.exact[player]),
     )
     if move.said.bela:
         after = _say_bela(after, player)
     if move.exact and after.result is None and after.is_certain(player, move.said):
         after = _write(after, with_value(_NO_MELDS, player, move.said.contesting))
-    early = after.rules.contest_before_second_card and after.step is REPLY
+    contest = bool(move.said.contesting) and after.step is REPLY
+    early = contest and after.rules.contest_before_second_card
     return after.changed(step=HEIGHT) if early and after.height_decides else after
 
 

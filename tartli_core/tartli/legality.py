@@ -254,7 +254,7 @@ def _refuse_announcement(state: State, move: Announce) -> Refusal | None:
         return _refuse("T-A1", "not_your_turn")
     if not said.melds:
         return _refuse("T-M4", "nothing_said")
-    if state.announced(player).contesting:
+    if said.contesting and state.announced(player).contesting:
         return _refuse("T-M4", "said_already")
     if move.exact and not said.contesting:
         return _refuse("T-A4", "nothing_exact")
@@ -312,6 +312,8 @@ def _announcements(state: State, player: int) -> Iterator[Announce]:
     """Every announcement allowed now, each plainly and named exactly."""
     before = state.said[player]
     if before is not None and before.contesting:
+        if _refuse_meld(state, player, _BELAS[state.trump]) is None:
+            yield Announce(player, Announcement((_BELAS[state.trump],)))
         return
     replies = state.step is REPLY and state.said[state.lead] is not None
     for melds in _combinations(state, player):

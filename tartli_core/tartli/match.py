@@ -6,7 +6,7 @@ from typing import Self
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.deal import Deal, End, Result
-from tartli_core.tartli.pack import USUAL_INDICATOR, check_dealer
+from tartli_core.tartli.pack import USUAL_INDICATOR, check_player
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair, begins_tied, check_before
 
@@ -44,7 +44,7 @@ class Match:
     deals: tuple[Deal, ...] = ()
 
     def __post_init__(self) -> None:
-        check_dealer(self.dealer)
+        check_player(self.dealer)
         check_before(self.totals)
         mine, theirs = self.buli_points
         if min(mine, theirs) < 0 or min(mine, theirs) >= self.rules.match:
@@ -158,6 +158,8 @@ class Match:
                 theirs=deal.rules,
                 ours=self.rules,
             )
+        if any(counted is deal for counted in self.deals):
+            raise InvalidStateError("this very deal has been counted already")
         if deal.dealer != self.dealer:
             raise InvalidStateError(
                 "a deal dealt by player {theirs}: player {ours} deals next",

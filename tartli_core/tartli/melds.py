@@ -17,6 +17,7 @@ from tartli_core.tartli.cards import (
     Suit,
     parse_cards,
     parse_rank,
+    parse_suit,
 )
 from tartli_core.tartli.rules import Rules
 
@@ -53,6 +54,8 @@ class Sequence:
     length: int
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "suit", parse_suit(self.suit))
+        object.__setattr__(self, "top", parse_rank(self.top))
         if not SHORTEST <= self.length <= 8 - NATURAL_PLACE[self.top]:
             raise NotationError(
                 "no sequence has {length} cards from {top} down: three or more, "
@@ -99,6 +102,7 @@ class Vannak:
     rank: Rank
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "rank", parse_rank(self.rank))
         if self.rank not in VANNAK_POINTS:
             raise NotationError(
                 "four of rank {rank!r} are no meld: only four A K O U X or 9",
@@ -124,6 +128,9 @@ class Bela:
     """The trump king and Over (T-M3), written ``bela``."""
 
     trump: Suit
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "trump", parse_suit(self.trump))
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -52,14 +52,14 @@ def first_dealer(drawn: tuple[Card, Card]) -> int | None:
     return 0 if places[0] > places[1] else 1
 
 
-def check_dealer(dealer: int) -> None:
-    """Pass if there is such a dealer.
+def check_player(player: int) -> None:
+    """Pass if there is such a player.
 
     Raises:
         InvalidStateError: not 0 or 1.
     """
-    if dealer not in (0, 1):
-        raise InvalidStateError("dealer {dealer!r}: it is 0 or 1", dealer=dealer)
+    if type(player) is not int or player not in (0, 1):
+        raise InvalidStateError("player {player!r}: write 0 or 1", player=player)
 
 
 @dataclass(frozen=True, slots=True)

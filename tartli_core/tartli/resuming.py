@@ -1,7 +1,8 @@
 """Whether a deal can stand so at the beginning of a trick; else what is wrong."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tartli_core.errors import InvalidStateError
@@ -16,7 +17,9 @@ from tartli_core.tartli.cards import (
     taker_of,
     trick_points,
 )
-from tartli_core.tartli.melds import Bela, Meld, check_counts
+from tartli_core.tartli.melds import Bela, Meld, Vannak, check_counts
+from tartli_core.tartli.melds import Sequence as Run
+from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair, begins_tied, check_before
 from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS, TakenTrick
@@ -124,38 +127,72 @@ def _check_following(
 def check_scored(
     scored: tuple[tuple[Meld, ...], tuple[Meld, ...]],
     hands: tuple[CardSet, CardSet],
-    course: Taken,
+    talon: Sequence[Card],
+    taken: Taken,
     trump: Suit,
     rules: Rules,
 ) -> None:
-    """Pass if each could have scored these melds (T-M2, T-M3, T-M12).
-
-    The trump seven may have been exchanged since (T-P5).
+    """Pass if the players could have scored these melds in the tricks so far.
 
     Raises:
-        InvalidStateError: a meld stands twice, or its cards were never held.
+        InvalidStateError: more than the tricks allow (T-M4, T-M6), cards that were
+            never held, or a meld that may not follow another (T-M9 to T-M12).
         NotationError: a meld that the rules do not know.
     """
+    needed = sum(_tricks_needed(melds, rules) for melds in scored)
+    if needed > len(taken.tricks):
+        raise InvalidStateError(
+            "the melds scored, {melds!r}, need {needed} tricks: {count} are taken",
+            melds=" / ".join(str(meld) for melds in scored for meld in melds),
+            needed=needed,
+            count=len(taken.tricks),
+        )
     for who, melds in enumerate(scored):
-        played = CardSet(trick.cards[who] for trick in course.tricks)
-        owned = (hands[who] | played).with_card(SEVENS[trump])
-        for meld in melds:
-            check_counts(meld, rules)
-            if melds.count(meld) > 1:
-                raise InvalidStateError(
-                    "{meld!r} is scored twice: once a deal", meld=str(meld)
-                )
-            if not owned.issuperset(meld.cards):
-                raise InvalidStateError(
-                    "{meld!r} is scored by player {who}, who never held {missing}",
-                    meld=str(meld),
-                    who=who,
-                    missing=CardSet(meld.cards) - owned,
-                )
-            if isinstance(meld, Bela) and meld.trump is not trump:
-                raise InvalidStateError(
-                    "béla is king and Over of the trump suit {trump}", trump=trump
-                )
+        owned = hands[who] | CardSet(trick.cards[who] for trick in taken.tricks)
+        if not talon or talon[-1] is SEVENS[trump]:  # it may have been exchanged
+            owned = owned.with_card(SEVENS[trump])
+        for count, meld in enumerate(melds):
+            _check_meld(meld, who, owned, trump, rules)
+            _check_repeat(meld, melds[:count], owned, rules)
+
+
+def _tricks_needed(melds: tuple[Meld, ...], rules: Rules) -> int:
+    """The fewest tricks in which one player can score these, béla aside (T-M4)."""
+    runs = Counter(meld.suit for meld in melds if isinstance(meld, Run))
+    fours = sum(isinstance(meld, Vannak) for meld in melds)
+    one = rules.sequences_per_trick == "1"
+    return max(fours, runs.total() if one else max(runs.values(), default=0))
+
+
+def _check_meld(
+    meld: Meld, who: int, owned: CardSet, trump: Suit, rules: Rules
+) -> None:
+    check_counts(meld, rules)
+    if isinstance(meld, Bela) and meld.trump is not trump:
+        raise InvalidStateError(
+            "béla is king and Over of the trump suit {trump}", trump=trump
+        )
+    if not owned.issuperset(meld.cards):
+        raise InvalidStateError(
+            "{meld!r} is scored by player {who}, who never held {missing}",
+            meld=str(meld),
+            who=who,
+            missing=CardSet(meld.cards) - owned,
+        )
+
+
+def _check_repeat(
+    meld: Meld, before: tuple[Meld, ...], owned: CardSet, rules: Rules
+) -> None:
+    """A gap was missing at that time, if the rules want it; which is not known."""
+    verdict = judge_repeat(meld, before, owned, replace(rules, gap="between"))
+    if not verdict.allowed:
+        raise InvalidStateError(
+            "{meld!r} is scored after {before!r}: {rule} forbids it",
+            meld=str(meld),
+            before=" / ".join(map(str, before)),
+            rule=verdict.rule,
+        )
 
 
 def check_tied(totals: Pair, before: Pair, tied: bool) -> None:

@@ -101,7 +101,8 @@ class Rules:
     def __post_init__(self) -> None:
         for option in fields(self):
             values = option.metadata["values"]
-            if getattr(self, option.name) not in values.values():
+            value = getattr(self, option.name)
+            if not any(v == value and type(v) is type(value) for v in values.values()):
                 raise _unknown_value(option.name, getattr(self, option.name), values)
 
     @classmethod

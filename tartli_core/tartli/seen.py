@@ -7,7 +7,7 @@ nothing (T-P3). All other moves are seen as they are.
 from dataclasses import dataclass
 
 from tartli_core.tartli.cards import Card
-from tartli_core.tartli.contest import Call
+from tartli_core.tartli.contest import Call, in_spoken_order
 from tartli_core.tartli.moves import (
     Announce,
     Answer,
@@ -28,11 +28,14 @@ class Heard:
 
     Attributes:
         player: who spoke.
-        calls: the words, in the order of `Announcement.melds`.
+        calls: the words, brought into the order of `in_spoken_order`.
     """
 
     player: int
     calls: tuple[Call, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "calls", in_spoken_order(self.calls))
 
     def __str__(self) -> str:
         return f"{self.player} says {' / '.join(self.calls)}"

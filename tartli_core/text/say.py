@@ -1,6 +1,6 @@
 """A statement as data: a code and its values; no sentence yet."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -42,6 +42,9 @@ class Say:
         raise NotationError(
             "{data!r} is not a statement: it needs a code and its params", data=data
         )
+
+    def __reduce__(self) -> tuple[Callable[[object], "Say"], tuple[dict[str, Any]]]:
+        return Say.from_json, (self.to_json(),)
 
     def __eq__(self, other: object) -> bool:
         return (
