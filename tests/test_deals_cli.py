@@ -11,9 +11,10 @@ from unittest.mock import patch
 import pytest
 
 from tartli_core.cli import main
-from tartli_core.tartli.deal import Deal
+from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record
+from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.seen import Heard
@@ -200,6 +201,24 @@ def test_replay_tells_a_deal_of_which_not_all_is_known(run: Run, file: Path) -> 
     assert "Points so far" not in first
     assert second.startswith("Deal 2: ")
     assert any(isinstance(move, Heard) for move in Record.parse(PARTIAL).moves)
+
+
+def test_replay_tells_melds_and_the_others_bela_written_in_one_scoring(
+    run: Run, file: Path
+) -> None:
+    deals = (random_deal(seed, Rules.preset("hungarian")) for seed in range(1000))
+    written = next(
+        state.play(state.legal_moves[0])
+        for deal in deals
+        for state in states_of(deal)
+        if state.step is Step.WRITE and all(map(state.melds_to_write, (0, 1)))
+    )
+    file.write_text(str(Record.of(written)), "utf-8")
+    _, out, _ = run("replay", str(file))
+    scores = [line for line in out.splitlines() if " scores the " in line]
+    winner = written.history[-1].player
+    assert scores[-2].startswith(f"  Player {winner} scores the ")
+    assert scores[-1].startswith(f"  Player {1 - winner} scores the béla")
 
 
 def test_replay_stops_at_a_fault(run: Run, file: Path) -> None:

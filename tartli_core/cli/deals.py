@@ -17,7 +17,7 @@ from tartli_core.cli.arguments import (
 )
 from tartli_core.errors import NotationError
 from tartli_core.tartli.deal import Deal
-from tartli_core.tartli.moves import PlayCard
+from tartli_core.tartli.moves import PlayCard, WriteMelds
 from tartli_core.tartli.notation.checking import check_record
 from tartli_core.tartli.notation.files import read_records
 from tartli_core.tartli.notation.places import PlaceError
@@ -26,6 +26,7 @@ from tartli_core.tartli.notation.record import Record, tricks_of
 from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.scoring import ZERO, begins_tied
+from tartli_core.tartli.seen import Seen
 from tartli_core.tartli.telling import tell, tell_result
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
@@ -151,12 +152,13 @@ def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]
     sentence = reader.sentence
     yield from reader.sentences(_heading(record, number))
     states = record.replay() if record.is_complete else None
+    deal: Deal | None = None
     if states is None:
         check_record(record)
         yield sentence(Say("deal.partial"))
     else:
-        yield from reader.sentences(_hands(next(states)))
-    deal: Deal | None = None
+        deal = next(states)
+        yield from reader.sentences(_hands(deal))
     trick, leads = 0, True
     yield from _remarks(record, 0)
     for after, (opens, move) in enumerate(tricks_of(record.moves), start=1):
@@ -166,8 +168,9 @@ def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]
                 yield None
             trick, leads = trick + 1, True
             yield sentence(Say("deal.trick", number=trick))
-        deal = next(states) if states else None
-        yield f"  {sentence(tell(move, leads=leads))}"
+        before, deal = deal, next(states) if states else None
+        for told in (move, *_also_written(move, before, deal)):
+            yield f"  {sentence(tell(told, leads=leads))}"
         leads = leads and not isinstance(move, PlayCard)
         yield from _remarks(record, after)
     if trick:
@@ -193,6 +196,17 @@ def _heading(record: Record, number: int) -> Iterator[Say]:
 def _hands(start: Deal) -> Iterator[Say]:
     for player, hand in enumerate(start.hands):
         yield Say("deal.hand", player=player, cards=str(hand))
+
+
+def _also_written(
+    move: Seen, before: Deal | None, after: Deal | None
+) -> Iterator[WriteMelds]:
+    """What is written for the other player in the same scoring: béla (T-A5)."""
+    if isinstance(move, WriteMelds) and before and after:
+        other = 1 - move.player
+        melds = after.scored[other][len(before.scored[other]) :]
+        if melds:
+            yield WriteMelds(other, melds)
 
 
 def _points(deal: Deal | None, reader: Phrases) -> Iterator[str]:
