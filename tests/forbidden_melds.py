@@ -41,7 +41,7 @@ SAYING = [
     ),
     Case(
         "T-M2: the four cards of a vannak are held",
-        *(MELDS, "", "0 says O", "T-M1 meld_not_held", "0 says K"),
+        *(MELDS, "", "0 says O", "T-M2 meld_not_held", "0 says K"),
     ),
     Case(
         "T-M2: by the option four nines are no meld",
@@ -56,7 +56,7 @@ SAYING = [
     ),
     Case(
         "T-M3: both cards of béla are held",
-        *(PLAIN, "", "0 says bela", "T-M1 meld_not_held", "0 says bela"),
+        *(PLAIN, "", "0 says bela", "T-M3 meld_not_held", "0 says bela"),
         where=MELDS,
     ),
     Case(
@@ -71,11 +71,11 @@ SAYING = [
     ),
     Case(
         "T-M4: before playing one's own card, as leader",
-        *(MELDS, "0 plays 9l", "0 says K", "T-A1 not_your_turn", "0 says K", ""),
+        *(MELDS, "0 plays 9l", "0 says K", "T-M4 card_played", "0 says K", ""),
     ),
     Case(
         "T-M4: and as second player",
-        *(MELDS, "0 plays 9l, 1 plays 8a", "1 says Ol Ul Xl", "T-A1 not_your_turn"),
+        *(MELDS, "0 plays 9l, 1 plays 8a", "1 says Ol Ul Xl", "T-M4 card_played"),
         *("1 says Ol Ul Xl", "0 plays 9l"),
     ),
     Case(
@@ -87,6 +87,10 @@ SAYING = [
         "T-M4: but after béla alone the rest may still be said",
         *(MELDS, "0 says K", "0 says Ka Oa Ua", "T-M4 said_already"),
         *("0 says Ka Oa Ua", "0 says bela"),
+    ),
+    Case(
+        "T-M4: nor does béla stand behind them",
+        *(MELDS, "0 says Ka Oa Ua", "0 says K", "T-M4 said_already", "0 says bela"),
     ),
     Case(
         "T-M4: at most one sequence",
@@ -254,7 +258,7 @@ BELA = [
     ),
     Case(
         "T-A5: whenever both cards are in hand",
-        *(MELDS_ANY, "0 plays Kb", "0 bela", "T-M1 meld_not_held"),
+        *(MELDS_ANY, "0 plays Kb", "0 bela", "T-M3 meld_not_held"),
         *("0 bela", "0 plays 9l"),
     ),
     Case(

@@ -145,7 +145,7 @@ EXCHANGE = [
     Case(
         "T-P5: with any_time, not between tricks",
         *(LEADER_ANY, "0 plays Ah, 1 plays 7h, 0 takes", "0 exchanges"),
-        *("T-P5 not_your_turn", "0 exchanges", "0 plays Ah, 1 plays 7h, ..."),
+        *("T-P5 not_now_draw", "0 exchanges", "0 plays Ah, 1 plays 7h, ..."),
     ),
     Case(
         "T-P5: with any_time, not before a sequence with the seven in that trick",

@@ -125,6 +125,9 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 # steps without a choice
 
+_HOLDING_RULES: Final = {Sequence: "T-M1", Vannak: "T-M2", Bela: "T-M3"}
+"""The rules that say which cards make each kind of meld."""
+
 _STEP_OF: Final = {
     TakeTrick: TAKE,
     Draw: DRAW,
@@ -178,11 +181,9 @@ def _refuse_card(state: State, move: PlayCard) -> Refusal | None:
     player, card = move.player, move.card
     if not _is_turn(state, player):
         early = state.step in (HEIGHT, ANSWER) and state.table[state.second] is None
-        return (
-            _refuse("T-A2", "height_first")
-            if early
-            else _refuse("T-P1", "not_your_turn")
-        )
+        if early:
+            return _refuse("T-A2", "height_first")
+        return _refuse_turn(state, player, "T-P1")
     if card in _playable(state, player):
         return None
     if card not in state.hands[player]:
@@ -199,6 +200,13 @@ def _is_turn(state: State, player: int) -> bool:
     if state.step is LEAD:
         return state.lead == player
     return state.step is REPLY and state.lead != player
+
+
+def _refuse_turn(state: State, player: int, rule: str) -> Refusal:
+    """It is the other's turn, or something else is to be done first."""
+    if state.to_move == player:
+        return _refuse(rule, f"not_now_{state.step.name.lower()}")
+    return _refuse(rule, "not_your_turn")
 
 
 # exchange, béla out of turn, showing
@@ -218,7 +226,7 @@ def _refuse_exchange(state: State, player: int) -> Refusal | None:
     ):
         return _refuse("T-P5", "not_on_lead")
     if not _is_turn(state, player):
-        return _refuse("T-P5", "not_your_turn")
+        return _refuse_turn(state, player, "T-P5")
     said = state.announced(player)
     if state.rules.exchange == "on_lead" and said.contesting:
         return _refuse("T-P5", "exchange_announced")
@@ -250,8 +258,10 @@ def _refuse_announcement(state: State, move: Announce) -> Refusal | None:
     player, said = move.player, move.said
     if state.number > LAST_ANNOUNCING_TRICK:
         return _refuse("T-M4", "announce_late")
+    if state.table[player] is not None:
+        return _refuse("T-M4", "card_played")
     if not _is_turn(state, player):
-        return _refuse("T-A1", "not_your_turn")
+        return _refuse_turn(state, player, "T-A1")
     if not said.melds:
         return _refuse("T-M4", "nothing_said")
     if said.contesting and state.announced(player).contesting:
@@ -277,7 +287,8 @@ def _refuse_meld(state: State, player: int, meld: Meld) -> Refusal | None:
             return _refuse("T-M12", "bela_said")
     if not state.hands[player].issuperset(meld.cards):
         missing = CardSet(meld.cards) - state.hands[player]
-        return _refuse("T-M1", "meld_not_held", meld=str(meld), missing=str(missing))
+        rule = _HOLDING_RULES[type(meld)]
+        return _refuse(rule, "meld_not_held", meld=str(meld), missing=str(missing))
     if _is_no_meld(state, meld):
         return _refuse("T-M2", "nines", meld=str(meld))
     scored = state.scored[player]

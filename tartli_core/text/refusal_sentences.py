@@ -20,12 +20,9 @@ REFUSAL_SENTENCES: Final[Sentences] = {
         "Under these rules heights are compared before the second player plays."
     ),
     "refusal.card_not_held": N_("You do not hold the {card:card}."),
-    "refusal.follow": N_(
-        "From trick 8 you must follow suit if you can, and you hold {suit:suit}."
-    ),
+    "refusal.follow": N_("You hold {suit:suit}, so from trick 8 you must follow."),
     "refusal.trump": N_(
-        "From trick 8 you must trump if you hold no {suit:suit}, and you hold "
-        "{trump:suit}."
+        "You hold no {suit:suit} but {trump:suit}, so from trick 8 you must trump."
     ),
     "refusal.exchange_late": N_(
         "The talon is used up after trick 7: there is no card left to take."
@@ -51,6 +48,7 @@ REFUSAL_SENTENCES: Final[Sentences] = {
     "refusal.tied": N_("While both are level at 501 or more nobody can claim."),
     "refusal.announce_late": N_("Melds are announced in tricks 1 to 8 only."),
     "refusal.nothing_said": N_("An announcement needs a meld; to be silent, play."),
+    "refusal.card_played": N_("You have played to this trick; melds come before."),
     "refusal.said_already": N_("You have already announced in this trick."),
     "refusal.nothing_exact": N_("Béla alone has nothing to name more exactly."),
     "refusal.two_sequences": N_(
