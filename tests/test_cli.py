@@ -128,6 +128,36 @@ def test_a_long_input_is_quoted_in_part(run: Run) -> None:
     assert "is not a card" in err
 
 
+@pytest.mark.parametrize("number", ["٣٤", "1_0", " 7", "1e3", "", "9" * 5000])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chalk",),
+        ("chalk", "--read", "O"),
+        ("deal", "--seed"),
+        ("deal", "--seed", "1", "--count"),
+        ("lab", "--port"),
+        ("puzzle", "new", "--kind", "split", "--seed"),
+        ("split", "Oa", "--tricks"),
+    ],
+)
+def test_a_whole_number_is_written_in_a_few_digits(
+    run: Run, words: tuple[str, ...], number: str
+) -> None:
+    code, out, err = run(*words, number)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert len(err) < 1200
+    assert repr(number)[:20] in err
+    assert "write at most 18 digits, such as 12" in err
+
+
+@pytest.mark.parametrize("seed", ["-" + "9" * 18, "+5", "-0"])
+def test_a_seed_may_be_any_whole_number(run: Run, seed: str) -> None:
+    code, out, err = run("deal", f"--seed={seed}", "--count", "2")
+    assert (code, err) == (0, "")
+    assert out.count("[Rules") == 2
+
+
 @pytest.mark.parametrize("kind", REGISTRY)
 def test_what_new_makes_check_proves(run: Run, kind: str, tmp_path: Path) -> None:
     words = ("puzzle", "new", "--kind", kind, "--seed", "7", "--count", "3")

@@ -29,7 +29,8 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and how to get help, and stop."""
-        sys.stderr.write(f"{self.prog}: {message} (see {self.prog} --help)\n")
+        why = shortened(message)
+        sys.stderr.write(f"{self.prog}: {why} (see {self.prog} --help)\n")
         sys.exit(BAD_INPUT)
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
@@ -13,6 +14,9 @@ from tartli_core.text.phrases import Phrases
 LONGEST_MESSAGE: Final = 1000
 """Characters of an error message; input may be quoted in it."""
 
+MOST_DIGITS: Final = 18
+"""Digits of a whole number, so that it fits into 64 bits."""
+
 Gettext = Callable[[str], str]
 """Looks a message up in the reader's language."""
 
@@ -21,6 +25,20 @@ Run = Callable[[argparse.Namespace, Phrases], int]
 
 Commands = Any
 """What `ArgumentParser.add_subparsers` returns; argparse gives it no public type."""
+
+
+def whole_number(say: Gettext) -> Callable[[str], int]:
+    """How argparse reads a whole number: the digits 0 to 9, at most MOST_DIGITS."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(rf"[+-]?[0-9]{{1,{MOST_DIGITS}}}", text):
+            return int(text)
+        refused = say(
+            "{text!r} is not a whole number: write at most {most} digits, such as 12"
+        )
+        raise argparse.ArgumentTypeError(refused.format(text=text, most=MOST_DIGITS))
+
+    return read
 
 
 def add_json(parser: argparse.ArgumentParser, say: Gettext) -> None:

@@ -2,7 +2,13 @@
 
 import argparse
 
-from tartli_core.cli.arguments import Commands, Gettext, add_json, print_json
+from tartli_core.cli.arguments import (
+    Commands,
+    Gettext,
+    add_json,
+    print_json,
+    whole_number,
+)
 from tartli_core.errors import NotationError
 from tartli_core.tartli.art import chalk_svg
 from tartli_core.tartli.art.chalk import described
@@ -20,7 +26,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     )
     parser.add_argument(
         "points",
-        type=int,
+        type=whole_number(say),
         nargs="?",
         help=say("points to write; with --read they are added to its marks"),
     )

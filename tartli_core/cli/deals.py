@@ -14,6 +14,7 @@ from tartli_core.cli.arguments import (
     add_rules,
     rules_of,
     shortened,
+    whole_number,
 )
 from tartli_core.errors import NotationError
 from tartli_core.tartli.deal import Deal
@@ -44,12 +45,15 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     )
     parser.add_argument(
         "--seed",
-        type=int,
+        type=whole_number(say),
         required=True,
         help=say("whole number; the same seed gives the same deal"),
     )
     parser.add_argument(
-        "--count", type=int, default=1, help=say("how many, from this seed on")
+        "--count",
+        type=whole_number(say),
+        default=1,
+        help=say("how many, from this seed on"),
     )
     parser.add_argument(
         "--position",

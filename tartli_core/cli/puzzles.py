@@ -13,6 +13,7 @@ from tartli_core.cli.arguments import (
     add_json,
     print_json,
     rules_of,
+    whole_number,
 )
 from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check_line
@@ -40,12 +41,15 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     parser.add_argument("--kind", required=True, help=kinds)
     parser.add_argument(
         "--seed",
-        type=int,
+        type=whole_number(say),
         required=True,
         help=say("whole number; the same seed gives the same puzzle"),
     )
     parser.add_argument(
-        "--count", type=int, default=1, help=say("how many, from this seed on")
+        "--count",
+        type=whole_number(say),
+        default=1,
+        help=say("how many, from this seed on"),
     )
     add_common(parser, say, run=new)
 

@@ -8,6 +8,7 @@ from tartli_core.cli.arguments import (
     add_common,
     print_json,
     rules_of,
+    whole_number,
 )
 from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import CardSet, Suit, parse_hand, parse_suit
@@ -50,7 +51,10 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     )
     parser.add_argument("hand", help=hand)
     parser.add_argument(
-        "--tricks", type=int, required=True, help=say("tricks left, 0 to 8")
+        "--tricks",
+        type=whole_number(say),
+        required=True,
+        help=say("tricks left, 0 to 8"),
     )
     parser.add_argument(
         "--scored",

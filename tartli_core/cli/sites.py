@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from contextlib import suppress
 
-from tartli_core.cli.arguments import Commands, Gettext
+from tartli_core.cli.arguments import Commands, Gettext, whole_number
 from tartli_core.text.phrases import Phrases
 
 
@@ -22,7 +22,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
 def _add_server(parser: argparse.ArgumentParser, say: Gettext, port: int) -> None:
     parser.add_argument(
         "--port",
-        type=int,
+        type=whole_number(say),
         default=port,
         help=say("port on 127.0.0.1 (default {port}; 0 for any free one)").format(
             port=port
