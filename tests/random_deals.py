@@ -33,8 +33,7 @@ from tartli_core.tartli.moves import (
     TakeTrick,
     WriteMelds,
 )
-from tartli_core.tartli.pack import INDICATOR_PLACES
-from tartli_core.tartli.players.random_player import random_move
+from tartli_core.tartli.players.random_player import random_move, random_start
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET
@@ -65,26 +64,10 @@ def rich_pack(rng: Random) -> tuple[Card, ...]:
     return tuple(pack)
 
 
-def start(rng: Random, rules: Rules) -> Deal:
-    """A deal to be played: any dealer, totals and indicator."""
-    least = rng.choice((0, 0, 400, 450))
-    before = rng.randrange(least, TARGET), rng.randrange(least, TARGET)
-    tied = rng.random() < 1 / 30
-    level = rng.randrange(TARGET, 700)
-    asked = rng.choice(INDICATOR_PLACES)
-    return Deal.start(
-        rich_pack(rng),
-        dealer=rng.randrange(2),
-        rules=rules,
-        before=(level, level) if tied else before,
-        indicator_at=asked if rules.indicator == "any_packet" else 19,
-    )
-
-
 def play(seed: int, rules: Rules) -> Iterator[str]:
     """Play one deal and check it; what happened, by name."""
     rng = Random(f"random deals {seed}")
-    deal = start(rng, rules)
+    deal = random_start(rng, rules, pack=rich_pack(rng))
     hunter = rng.choice((0, 1, *[None] * 14))
     yield from started(deal)
     while deal.result is None:

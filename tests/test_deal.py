@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import combinations, pairwise
-from random import Random
+from itertools import combinations
 
 import pytest
 
@@ -26,65 +25,19 @@ from tartli_core.tartli.moves import (
     TakeTrick,
     WriteMelds,
 )
+from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.pack import cut, deal_out, first_dealer, shuffled
+from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 
 HUNGARIAN = Rules.preset("hungarian")
 
 
-def random_deals(rules: Rules, count: int) -> list[list[Deal]]:
-    """Whole deals by a random player who likes to announce: every state of each."""
-    return [list(random_deal(rules, seed)) for seed in range(count)]
-
-
-def random_deal(rules: Rules, seed: int) -> list[Deal]:
-    rng = Random(seed)
-    before = rng.randrange(420), rng.randrange(420)
-    deal = Deal.start(shuffled(seed), dealer=seed % 2, rules=rules, before=before)
-    states = [deal]
-    while deal.result is None:
-        deal = deal.play(random_move(deal, rng))
-        states.append(deal)
-    return states
-
-
-def random_move(deal: Deal, rng: Random) -> Move:
-    for player in (deal.lead, deal.second):
-        for move in deal.interrupts(player):
-            right = isinstance(move, Claim) and deal.totals[player] >= 501
-            if (isinstance(move, SayBela) or right) and rng.random() < 0.5:
-                return move
-    moves = deal.legal_moves
-    said = [move for move in moves if isinstance(move, Announce)]
-    return rng.choice(said if said and rng.random() < 0.5 else moves)
-
-
 @pytest.fixture(scope="module", params=PRESETS)
 def deals(request: pytest.FixtureRequest) -> list[list[Deal]]:
-    return random_deals(Rules.preset(request.param), 25)
-
-
-def test_there_are_always_32_cards(deals: list[list[Deal]]) -> None:
-    for deal in (state for states in deals for state in states):
-        cards = [*deal.hands[0], *deal.hands[1], *deal.talon]
-        cards += [card for trick in deal.tricks for card in trick.cards]
-        cards += [card for card in deal.table if card is not None]
-        assert sorted(map(str, cards)) == sorted(map(str, PACK))
-
-
-def test_a_deal_played_out_has_161_trick_points(deals: list[list[Deal]]) -> None:
-    for *_, deal in deals:
-        assert deal.result is not None
-        if deal.result.how is End.PLAYED_OUT:
-            assert sum(deal.trick_points) == 161
-            assert len(deal.tricks) == 16
-
-
-def test_totals_never_fall_before_the_end(deals: list[list[Deal]]) -> None:
-    for states in deals:
-        for earlier, later in pairwise(states):
-            for was, now in zip(earlier.totals, later.totals, strict=True):
-                assert now >= was
+    """Every state of some random deals."""
+    rules = Rules.preset(request.param)
+    return [list(states_of(random_deal(seed, rules))) for seed in range(25)]
 
 
 def test_a_result_differs_from_the_totals_by_stichmaccs_alone(
@@ -138,14 +91,6 @@ def test_cards_are_legal_in_the_order_of_the_pack(deals: list[list[Deal]]) -> No
             assert cards == sorted(cards, key=PACK.index)
         else:
             assert len(kinds) == (deal.step is not Step.OVER)
-
-
-def test_replaying_the_history_gives_the_same_deal(deals: list[list[Deal]]) -> None:
-    for first, *_, last in deals:
-        deal = first
-        for move in last.history:
-            deal = deal.play(move)
-        assert deal == last
 
 
 def test_a_state_is_not_changed_by_a_move() -> None:

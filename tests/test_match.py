@@ -10,8 +10,9 @@ from tartli_core.tartli.cards import PACK, Card, Rank, parse_cards
 from tartli_core.tartli.deal import Deal, End, Step
 from tartli_core.tartli.match import Match
 from tartli_core.tartli.melds import Bela, Meld, Vannak, parse_meld
-from tartli_core.tartli.moves import Announce, Claim, Move, PlayCard
+from tartli_core.tartli.moves import Announce, Claim, PlayCard
 from tartli_core.tartli.pack import first_dealer, shuffled
+from tartli_core.tartli.players.random_player import random_move
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import Pair
 
@@ -396,17 +397,6 @@ def random_match(rules: Rules, seed: int) -> Match:
             deal = deal.play(random_move(deal, rng))
         match = match.with_result(deal)
     return match
-
-
-def random_move(deal: Deal, rng: Random) -> Move:
-    for player in (deal.lead, deal.second):
-        claim = Claim(player)
-        chance = 0.3 if deal.totals[player] >= 501 else 0.0003
-        if rng.random() < chance and claim in deal.interrupts(player):
-            return claim
-    moves = deal.legal_moves
-    said = [move for move in moves if isinstance(move, Announce)]
-    return rng.choice(said if said and rng.random() < 0.5 else moves)
 
 
 def dealer_after(deal: Deal) -> int:

@@ -7,7 +7,6 @@ elsewhere two wrong claims at every moment would drown all else.
 from typing import Any
 
 import pytest
-from plain_melds import PRESETS
 from plain_moves import moves_by_text
 from plain_perft import perft as plain_perft
 from plain_perft import state_of
@@ -63,8 +62,3 @@ def test_the_pinned_counts_are_those_of_the_plain_engine(case: Json) -> None:
     state = state_of(case)
     for depth, count in enumerate(case["counts"][:CHEAP], start=1):
         assert plain_perft(state, depth, case["claims"]) == count
-
-
-def test_there_are_six_states_or_more_for_each_preset() -> None:
-    presets = [case["options"]["preset"] for case in CASES if "mixed" not in case["id"]]
-    assert all(presets.count(preset) >= 6 for preset in PRESETS)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from test_deal import random_deal
 
 from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import PACK, Card, CardSet, Suit
@@ -17,7 +16,9 @@ from tartli_core.tartli.melds import (
     find_sequences,
     parse_sequence,
 )
+from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.pack import shuffled
+from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 
 HUNGARIAN = Rules.preset("hungarian")
@@ -43,7 +44,7 @@ def test_a_deal_is_the_same_when_taken_up_at_any_trick(preset: str) -> None:
     for seed in range(10):
         starts = [
             deal
-            for deal in random_deal(Rules.preset(preset), seed)
+            for deal in states_of(random_deal(seed, Rules.preset(preset)))
             if deal.step is Step.LEAD and deal.said == (None, None)
         ]
         for deal in starts:
@@ -93,7 +94,7 @@ def test_the_open_card_is_of_the_trump_suit() -> None:
 def test_a_suit_was_followed_from_trick_8() -> None:
     refused = 0
     for seed in range(30):
-        for deal in random_deal(HUNGARIAN, seed):
+        for deal in states_of(random_deal(seed, HUNGARIAN, (0, 0))):
             if deal.number != 9 or deal.step is not Step.LEAD or deal.said[deal.lead]:
                 continue
             trick = deal.tricks[-1]
@@ -114,7 +115,7 @@ def test_a_suit_was_followed_from_trick_8() -> None:
 
 
 def test_a_deal_of_16_tricks_is_over() -> None:
-    deal = random_deal(HUNGARIAN, 0)[-1]
+    deal = random_deal(0, HUNGARIAN)
     tricks = [tuple(PACK[i : i + 2]) for i in range(0, 32, 2)]
     empty = (CardSet(), CardSet())
     with pytest.raises(InvalidStateError, match="16 tricks are taken"):

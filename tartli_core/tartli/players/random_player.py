@@ -14,7 +14,7 @@ from tartli_core.tartli.moves import (
     PlayCard,
     SayBela,
 )
-from tartli_core.tartli.pack import INDICATOR_PLACES, shuffled
+from tartli_core.tartli.pack import INDICATOR_PLACES, USUAL_INDICATOR, shuffled
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.state import LAST_DRAWING_TRICK
@@ -59,19 +59,35 @@ def random_deal(seed: int, rules: Rules, before: Pair | None = None) -> Deal:
         before: both totals before it; at random if not given, often near 501.
     """
     rng = Random(f"deal {seed}")
-    scores = _random_scores(rng) if before is None else before
-    place = rng.choice(INDICATOR_PLACES)
+    deal = random_start(rng, rules, before)
     hunter = rng.choice((0, 1, *[None] * 14))
-    deal = Deal.start(
-        shuffled(seed),
-        dealer=rng.randrange(2),
-        rules=rules,
-        before=scores,
-        indicator_at=place if rules.indicator == "any_packet" else 19,
-    )
     while deal.result is None:
         deal = deal.play(random_move(deal, rng, hunter))
     return deal
+
+
+def random_start(
+    rng: Random,
+    rules: Rules,
+    before: Pair | None = None,
+    pack: tuple[Card, ...] | None = None,
+) -> Deal:
+    """A deal to be played: any dealer and any place of the indicator allowed.
+
+    Args:
+        rng: what chance there is.
+        rules: the rule set.
+        before: both totals before it; at random if not given, often near 501.
+        pack: the cards in dealing order; shuffled if not given.
+    """
+    place = rng.choice(INDICATOR_PLACES)
+    return Deal.start(
+        pack or shuffled(rng.getrandbits(32)),
+        dealer=rng.randrange(2),
+        rules=rules,
+        before=before or _random_scores(rng),
+        indicator_at=place if rules.indicator == "any_packet" else USUAL_INDICATOR,
+    )
 
 
 def _random_scores(rng: Random) -> Pair:
