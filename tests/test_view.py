@@ -54,10 +54,7 @@ def hidden_cards(deal: Deal, player: int) -> CardSet:
             case Announce(player=by, said=said, exact=True) if by == other:
                 known += [card for meld in said.melds for card in meld.cards]
             case Exchange():
-                known += [
-                    Card.parse(f"7{deal.trump}"),
-                    deal.pack[deal.indicator_at - 1],
-                ]
+                known += [SEVENS[deal.trump], deal.pack[deal.indicator_at - 1]]
             case Drawn(card=Card() as card):
                 draws.append(card)
             case _:

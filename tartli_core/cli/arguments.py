@@ -11,6 +11,9 @@ from typing import Any, Final
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
 from tartli_core.text.phrases import Phrases
 
+FAULTS_FOUND: Final = 2
+"""Exit code when a puzzle or a record is refused."""
+
 LONGEST_MESSAGE: Final = 1000
 """Characters of an error message; input may be quoted in it."""
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import BinaryIO, Final
 
 from tartli_core.cli.arguments import (
+    FAULTS_FOUND,
     Commands,
     Gettext,
     add_rules,
@@ -31,9 +32,6 @@ from tartli_core.tartli.seen import Seen
 from tartli_core.tartli.telling import tell, tell_result
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
-
-FAULTS_FOUND: Final = 2
-"""Exit code when a record is refused."""
 
 MOST_DEALS: Final = 1_000_000
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.cli.arguments import (
+    FAULTS_FOUND,
     Commands,
     Gettext,
     add_common,
@@ -22,9 +23,6 @@ from tartli_core.tartli.table import context_view
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle
-
-FAULTS_FOUND = 2
-"""Exit code when a puzzle is refused."""
 
 MOST_PUZZLES = 100_000
 

@@ -27,8 +27,8 @@ seen in the picture, not in the text.
 ['/ O -3']
 >>> [str(slate) for slate in parse_marks("V", "hungarian").steps(50)]
 ['A']
->>> str(parse_marks("| | | |", "beck").add(20))
-'#'
+>>> [str(slate) for slate in parse_marks("| | | |", "beck").steps(20)]
+['#']
 """
 
 import re
@@ -149,14 +149,6 @@ class Marks:
     def __repr__(self) -> str:
         return f"parse_marks({str(self)!r}, {self.style!r})"
 
-    def add(self, points: int) -> Self:
-        """The slate when these points have been written too.
-
-        Raises:
-            InvalidStateError: points below 0, or more than MOST in all.
-        """
-        return (self, *self.steps(points))[-1]
-
     def steps(self, points: int) -> tuple[Self, ...]:
         """The slate after each stroke when these points, 0 or more, are written.
 
@@ -167,7 +159,7 @@ class Marks:
         ['O / -3', 'O V -3', 'O V +4']
 
         Raises:
-            InvalidStateError: as for `add`.
+            InvalidStateError: points below 0, or more than MOST in all.
         """
         if points < 0:
             raise InvalidStateError(

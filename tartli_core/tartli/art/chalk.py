@@ -157,9 +157,8 @@ def _number(number: int, style: Style) -> str:
     )
     scale = _DIGIT / GLYPH_WIDTH
     small = element("g", figures, transform=f"translate({-width} 9) scale({scale})")
-    code = _number_code(number, style)
-    if code == "chalk.bar_above":
+    if style == "beck" and number < 0:
         return small + line(f"M{-width - 2} 4 2 3.5")
-    if code == "chalk.underlined":
+    if style == "beck" and number > 9:
         return small + line(f"M{-width - 2} 32.5 2 32")
     return small

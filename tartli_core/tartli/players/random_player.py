@@ -32,7 +32,7 @@ def random_move(deal: Deal, rng: Random, hunter: int | None = None) -> Move:
         hunter: a player who wants all of the last nine tricks, while the other
             stands in nobody's way (T-S2).
     """
-    for player in (deal.lead, deal.second):
+    for player in deal.asked:
         for move in deal.interrupts(player):
             if rng.random() < _interrupt_chance(deal, move):
                 return move
