@@ -1,6 +1,7 @@
 """Which moves the rules allow, and why they forbid the others."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from collections.abc import Sequence as Items
 from dataclasses import dataclass
 from itertools import product
 from typing import Final, assert_never
@@ -319,40 +320,54 @@ def _refuse_reply(state: State, said: Announcement) -> Refusal | None:
     return None
 
 
-def _announcements(state: State, player: int) -> Iterator[Announce]:
+def _announcements(state: State, player: int) -> list[Announce]:
     """Every announcement allowed now, each plainly and named exactly."""
     before = state.said[player]
+    bela = _may_say_bela(state, player)
     if before is not None and before.contesting:
-        if _refuse_meld(state, player, _BELAS[state.trump]) is None:
-            yield Announce(player, Announcement((_BELAS[state.trump],)))
-        return
+        return [Announce(player, Announcement((_BELAS[state.trump],)))] if bela else []
+    sequences, fours = _free_melds(state, player)
+    if not (sequences or fours or bela):
+        return []
     replies = state.step is REPLY and state.said[state.lead] is not None
-    for melds in _combinations(state, player):
+    moves = []
+    for melds in _combinations(state, sequences, fours, bela):
         said = Announcement(melds)
         if replies and _refuse_reply(state, said) is not None:
             continue
-        yield Announce(player, said)
+        moves.append(Announce(player, said))
         if said.contesting:
-            yield Announce(player, said, exact=True)
+            moves.append(Announce(player, said, exact=True))
+    return moves
 
 
-def _combinations(state: State, player: int) -> Iterator[tuple[Meld, ...]]:
+def _may_say_bela(state: State, player: int) -> bool:
+    return state.bela_said is None and state.hands[player] >= _BELA_CARDS[state.trump]
+
+
+def _free_melds(
+    state: State, player: int
+) -> tuple[tuple[Sequence, ...], tuple[Vannak, ...]]:
+    """The sequences and vannak held that those scored do not forbid."""
+    hand, scored = state.hands[player], state.scored[player]
+    sequences, fours = find_sequences(hand), find_fours(hand, state.rules)
+    if not scored:
+        return sequences, fours
+    judge = (scored, hand, state.rules)
+    return (
+        tuple(meld for meld in sequences if judge_repeat(meld, *judge).allowed),
+        tuple(meld for meld in fours if judge_repeat(meld, *judge).allowed),
+    )
+
+
+def _combinations(
+    state: State, sequences: Items[Sequence], fours: Items[Vannak], bela: bool
+) -> Iterator[tuple[Meld, ...]]:
     """Melds that may be said together: sequences, vannak, béla (T-M4)."""
-    hand, trump = state.hands[player], state.trump
-    sequences: Iterable[Sequence] = find_sequences(hand)
-    fours: Iterable[Vannak] = find_fours(hand, state.rules)
-    bela = state.bela_said is None and hand >= _BELA_CARDS[trump]
-    if not (sequences or fours or bela):
-        return
-    scored = state.scored[player]
-    if scored:
-        judge = (scored, hand, state.rules)
-        sequences = [meld for meld in sequences if judge_repeat(meld, *judge).allowed]
-        fours = [meld for meld in fours if judge_repeat(meld, *judge).allowed]
-    groups: list[list[Meld]] = [[*sequences]]
+    groups: list[Items[Meld]] = [sequences]
     if state.rules.sequences_per_trick == "per_suit":
         groups = [[meld for meld in sequences if meld.suit is suit] for suit in Suit]
-    groups += [[*fours], [_BELAS[trump]] if bela else []]
+    groups += [fours, [_BELAS[state.trump]] if bela else []]
     parts: list[list[tuple[Meld, ...]]] = [
         [(), *((meld,) for meld in group)] for group in groups
     ]

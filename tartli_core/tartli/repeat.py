@@ -11,11 +11,33 @@ from tartli_core.text.say import Say
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a meld may be announced after those scored, and why."""
+    """Whether a meld may be announced after those scored.
+
+    Attributes:
+        allowed: whether it may.
+        rule: the number of the rule that decides.
+        meld: the meld to be announced.
+        code: the reason, one of `tartli_core.text.sentences`.
+        scored: the scored meld that decides, if any.
+        gap: the cards between the two, where these decide.
+    """
 
     allowed: bool
     rule: str
-    why: Say
+    meld: Meld
+    code: str
+    scored: Meld | None = None
+    gap: tuple[Card, ...] = ()
+
+    @property
+    def why(self) -> Say:
+        """The reason as a statement."""
+        texts = {"meld": str(self.meld)}
+        if self.scored is not None:
+            texts["scored"] = str(self.scored)
+        if self.gap:
+            texts["gap"] = " ".join(map(str, self.gap))
+        return Say(self.code, **texts)
 
 
 def judge_repeat(
@@ -29,13 +51,15 @@ def judge_repeat(
         hand: the cards now in hand (the option ``gap=missing`` asks for them).
         rules: the rule set.
     """
-    rule = rules.repeat if isinstance(candidate, Sequence) else "T-M12"
-    verdict = Verdict(True, rule, Say("repeat.first", meld=str(candidate)))
+    verdict = None
     for before in scored:
         verdict = _judge_one(candidate, before, hand, rules) or verdict
-        if not verdict.allowed:
-            break
-    return verdict
+        if verdict is not None and not verdict.allowed:
+            return verdict
+    if verdict is not None:
+        return verdict
+    rule = rules.repeat if isinstance(candidate, Sequence) else "T-M12"
+    return Verdict(True, rule, candidate, "repeat.first")
 
 
 def _judge_one(
@@ -45,12 +69,11 @@ def _judge_one(
     if not isinstance(candidate, Sequence):
         if candidate != before:
             return None
-        return Verdict(False, "T-M12", Say("repeat.once", meld=str(candidate)))
+        return Verdict(False, "T-M12", candidate, "repeat.once")
     if not isinstance(before, Sequence) or before.suit is not candidate.suit:
         return None
     if candidate == before:
-        why = Say("repeat.same", meld=str(candidate))
-        return Verdict(False, rules.repeat, why)
+        return Verdict(False, rules.repeat, candidate, "repeat.same")
     if rules.repeat == "T-M11":
         return _judge_containment(candidate, before)
     return _judge_order(candidate, before, hand, rules)
@@ -58,10 +81,9 @@ def _judge_one(
 
 def _judge_containment(candidate: Sequence, before: Sequence) -> Verdict:
     """T-M11: not wholly contained in a scored sequence."""
-    contained = set(candidate.cards) <= set(before.cards)
+    contained = candidate.card_set <= before.card_set
     code = "repeat.contained" if contained else "repeat.not_contained"
-    why = Say(code, meld=str(candidate), scored=str(before))
-    return Verdict(not contained, "T-M11", why)
+    return Verdict(not contained, "T-M11", candidate, code, before)
 
 
 def _judge_order(
@@ -69,20 +91,18 @@ def _judge_order(
 ) -> Verdict:
     """T-M9: a higher top; an equal top and longer; or below with a gap."""
     top, top_before = NATURAL_PLACE[candidate.top], NATURAL_PLACE[before.top]
-    texts = {"meld": str(candidate), "scored": str(before)}
     if top < top_before:
-        return Verdict(True, "T-M9", Say("repeat.higher", **texts))
+        return Verdict(True, "T-M9", candidate, "repeat.higher", before)
     if top == top_before:
         longer = candidate.length > before.length
         code = "repeat.longer" if longer else "repeat.not_longer"
-        return Verdict(longer, "T-M9", Say(code, **texts))
-    gap = [
+        return Verdict(longer, "T-M9", candidate, code, before)
+    gap = tuple(
         Card(rank, candidate.suit)
         for rank in NATURAL_ORDER[NATURAL_PLACE[before.bottom] + 1 : top]
-    ]
+    )
     if not gap:
-        return Verdict(False, "T-M9", Say("repeat.no_gap", **texts))
-    texts["gap"] = " ".join(map(str, gap))
-    if rules.gap == "missing" and all(card in hand for card in gap):
-        return Verdict(False, "T-M9", Say("repeat.gap_held", **texts))
-    return Verdict(True, "T-M9", Say("repeat.gap", **texts))
+        return Verdict(False, "T-M9", candidate, "repeat.no_gap", before)
+    held = rules.gap == "missing" and all(card in hand for card in gap)
+    code = "repeat.gap_held" if held else "repeat.gap"
+    return Verdict(not held, "T-M9", candidate, code, before, gap)
