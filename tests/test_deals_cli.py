@@ -1,11 +1,13 @@
 """The commands deal, replay and check."""
 
+import errno
 import io
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 from unittest.mock import patch
 
 import pytest
@@ -18,6 +20,7 @@ from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.seen import Heard
+from tartli_core.text.language import Language
 
 PAGE = (Path(__file__).parents[1] / "NOTATION.md").read_text("utf-8")
 WHOLE, PARTIAL = re.findall(r"```record\n(.*?)\n```", PAGE, re.DOTALL)
@@ -273,3 +276,93 @@ def test_stdin_is_read_and_a_closed_pipe_ends_quietly(file: Path) -> None:
         assert dealing.stdout.readline().startswith(b"[Rules")
         dealing.stdout.close()
         assert dealing.stderr.read() == b""
+
+
+@pytest.mark.parametrize("words", [("check", "-"), ("replay", "-")])
+def test_a_closed_stdin_cannot_be_read(
+    run: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    code, out, err = run(*words)
+    assert code == 2
+    assert "'-' cannot be read: Bad file descriptor" in out + err
+    assert err.count("\n") <= 1
+
+
+def test_without_stdin_step_does_not_wait(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(WHOLE, "utf-8")
+    monkeypatch.setattr(sys, "stdin", None)
+    code, out, err = run("replay", "--step", str(file))
+    assert (code, err) == (0, "")
+    assert out.count("Trick") == 2
+
+
+def test_check_refuses_a_file_without_a_record(run: Run, file: Path) -> None:
+    file.write_text("\n\n", "utf-8")
+    code, out, _ = run("check", str(file))
+    assert code == 2
+    assert (
+        out
+        == f"'{file}' holds no record: see NOTATION.md\n0 deals checked. 0 refused.\n"
+    )
+
+
+class Torn(io.BytesIO):
+    """A stream that fails behind its first line."""
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        if self.tell():
+            raise OSError(errno.EIO, "Input/output error")
+        return super().readline(size)
+
+
+def test_a_fault_of_the_disk_is_told_with_the_file(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(WHOLE, "utf-8")
+    whole = Path.open
+
+    def open_torn(path: Path, mode: str) -> IO[bytes]:
+        return Torn(b"[\n[") if path.name == "torn" else whole(path, "rb")
+
+    monkeypatch.setattr(Path, "open", open_torn)
+    code, out, err = run("check", "torn", str(file))
+    assert (code, err) == (2, "")
+    assert out.splitlines() == [
+        "'torn' cannot be read: Input/output error; give a file of records "
+        "(NOTATION.md)",
+        "1 deal checked. 0 refused.",
+    ]
+    code, out, err = run("replay", "torn")
+    assert (code, out) == (2, "")
+    assert "'torn' cannot be read: Input/output error" in err
+
+
+@pytest.mark.parametrize(
+    ("sign", "shown"),
+    [("\x1b", r"\x1b"), ("\n", r"\n"), ("\u202e", r"\u202e"), ("\u2066", r"\u2066")],
+)
+def test_what_steers_a_terminal_is_shown_escaped(
+    run: Run, file: Path, sign: str, shown: str
+) -> None:
+    odd = file.parent / f"a{sign}b"
+    odd.write_text(WHOLE.replace("0 good", "0 higher"), "utf-8")
+    _, out, _ = run("check", str(odd))
+    assert f"a{shown}b:" in out
+    assert out.count("\n") == 2
+    _, _, err = run("check", str(odd), f"--{sign}")
+    assert sign not in err.removesuffix("\n")
+
+
+def test_comments_keep_to_their_own_direction(
+    run: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    comment = "{\u202eturned\nשלום}"
+    file.write_text(WHOLE.replace("{gives it away}", comment), "utf-8")
+    assert "  {\\u202eturned\nשלום}\n" in run("replay", str(file))[1]
+    monkeypatch.setattr(Language, "direction", "rtl")
+    assert (
+        "  {\u2066\\u202eturned\u2069\n\u2066שלום\u2069}" in run("replay", str(file))[1]
+    )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from tartli_core.cli import chalk, deals, puzzles, rules, sites
-from tartli_core.cli.arguments import shortened
+from tartli_core.cli.arguments import shortened, visible
 from tartli_core.errors import TartliError
 from tartli_core.text.language import (
     available_languages,
@@ -29,7 +29,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and how to get help, and stop."""
-        why = shortened(message)
+        why = visible(shortened(message))
         sys.stderr.write(f"{self.prog}: {why} (see {self.prog} --help)\n")
         sys.exit(BAD_INPUT)
 

@@ -1,12 +1,14 @@
 """Arguments that several commands share."""
 
 import argparse
+import errno
 import json
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
 from tartli_core.text.phrases import Phrases
@@ -16,6 +18,11 @@ FAULTS_FOUND: Final = 2
 
 LONGEST_MESSAGE: Final = 1000
 """Characters of an error message; input may be quoted in it."""
+
+_UNSEEN: Final = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+)
+"""Characters that steer a terminal or turn the direction of text."""
 
 MOST_DIGITS: Final = 18
 """Digits of a whole number, so that it fits into 64 bits."""
@@ -105,3 +112,23 @@ def shortened(message: str) -> str:
         return message
     half = LONGEST_MESSAGE // 2
     return f"{message[:half]} … {message[-half:]}"
+
+
+def visible(text: str) -> str:
+    r"""The text with what would steer the terminal or turn its direction escaped.
+
+    >>> print(visible("a\tb"))
+    a\tb
+    """
+    return _UNSEEN.sub(lambda hidden: ascii(hidden[0])[1:-1], text)
+
+
+def standard_input() -> BinaryIO:
+    """The bytes of stdin.
+
+    Raises:
+        OSError: it is closed.
+    """
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin.buffer

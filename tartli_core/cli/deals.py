@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -15,6 +15,8 @@ from tartli_core.cli.arguments import (
     add_rules,
     rules_of,
     shortened,
+    standard_input,
+    visible,
     whole_number,
 )
 from tartli_core.errors import NotationError
@@ -24,7 +26,7 @@ from tartli_core.tartli.notation.checking import check_record
 from tartli_core.tartli.notation.files import read_records
 from tartli_core.tartli.notation.places import PlaceError
 from tartli_core.tartli.notation.position import Position
-from tartli_core.tartli.notation.record import Record, tricks_of
+from tartli_core.tartli.notation.record import Record, comments_by_place, tricks_of
 from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.scoring import ZERO, begins_tied
@@ -103,43 +105,48 @@ def _position(played: Deal, seed: int) -> Position:
 
 def replay(options: argparse.Namespace, reader: Phrases) -> int:
     """Tell every record of a file; stop at the first fault."""
-    wait = options.step and options.file != "-" and sys.stdin.isatty()
-    number = 0
-    with ExitStack() as stack:
-        records = read_records(_open(options.file, stack))
-        for number, record in enumerate(records, start=1):
-            if isinstance(record, PlaceError):
-                raise record
-            if number > 1:
-                print()
-            for line in _story(record, number, reader):
-                if line is not None:
-                    print(line)
-                elif wait:
-                    _wait(reader)
-    if number == 0:
-        raise NotationError(
-            "{file!r} holds no record: see NOTATION.md", file=options.file
-        )
+    wait = options.step and options.file != "-" and sys.stdin and sys.stdin.isatty()
+    for number, record in _records(options.file):
+        if isinstance(record, PlaceError):
+            raise record
+        if number > 1:
+            print()
+        for line in _story(record, number, reader):
+            if line is not None:
+                print(line)
+            elif wait:
+                _wait(reader)
     return 0
 
 
-def _open(file: str, stack: ExitStack) -> BinaryIO:
-    """The bytes of a file; closed with the stack.
+def _records(file: str) -> Iterator[tuple[int, Record | PlaceError]]:
+    """The records of a file with their numbers; of a bad one its first fault.
 
     Raises:
-        NotationError: there is no such file, or it may not be read.
+        NotationError: the file cannot be read, or holds no record.
     """
+    number = 0
+    with ExitStack() as stack:
+        try:
+            stream = _open(file, stack)
+            for number, record in enumerate(read_records(stream), start=1):
+                yield number, record
+        except (OSError, ValueError) as error:  # a ValueError: the name holds a null
+            raise NotationError(
+                "{file!r} cannot be read: {error}; give a file of records "
+                "(NOTATION.md)",
+                file=file,
+                error=getattr(error, "strerror", None) or error,
+            ) from None
+    if number == 0:
+        raise NotationError("{file!r} holds no record: see NOTATION.md", file=file)
+
+
+def _open(file: str, stack: ExitStack) -> BinaryIO:
+    """The bytes of a file; closed with the stack."""
     if file == "-":
-        return sys.stdin.buffer
-    try:
-        return stack.enter_context(Path(file).open("rb"))
-    except (OSError, ValueError) as error:
-        raise NotationError(
-            "{file!r} cannot be read: {error}; give a file of records (NOTATION.md)",
-            file=file,
-            error=getattr(error, "strerror", None) or error,
-        ) from None
+        return standard_input()
+    return stack.enter_context(Path(file).open("rb"))
 
 
 def _wait(reader: Phrases) -> None:
@@ -162,7 +169,8 @@ def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]
         deal = next(states)
         yield from reader.sentences(_hands(deal))
     trick, leads = 0, True
-    yield from _remarks(record, 0)
+    remarks = comments_by_place(record.comments)
+    yield from _remarks(remarks.get(0, ()), reader)
     for after, (opens, move) in enumerate(tricks_of(record.moves), start=1):
         if opens:
             if trick:
@@ -174,7 +182,7 @@ def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]
         for told in (move, *_also_written(move, before, deal)):
             yield f"  {sentence(tell(told, leads=leads))}"
         leads = leads and not isinstance(move, PlayCard)
-        yield from _remarks(record, after)
+        yield from _remarks(remarks.get(after, ()), reader)
     if trick:
         yield from _points(deal, reader)
     for _ in states or ():
@@ -218,30 +226,27 @@ def _points(deal: Deal | None, reader: Phrases) -> Iterator[str]:
         yield f"  {reader.sentence(Say('deal.points', mine=mine, theirs=theirs))}"
 
 
-def _remarks(record: Record, after: int) -> Iterator[str]:
-    """The comments behind so many statements, as they were written."""
-    for comment in record.comments:
-        if comment.after == after:
-            yield f"  {{{comment.text}}}"
+def _remarks(comments: Iterable[str], reader: Phrases) -> Iterator[str]:
+    """Comments as they were written, each line in its own direction."""
+    for comment in comments:
+        lines = map(reader.language.isolate, map(visible, comment.split("\n")))
+        yield "  {" + "\n".join(lines) + "}"
 
 
 def check(options: argparse.Namespace, reader: Phrases) -> int:
     """Check records; print the first fault of each bad one and go on."""
     checked = refused = unread = 0
     for file in options.files:
-        with ExitStack() as stack:
-            try:
-                stream = _open(file, stack)
-            except NotationError as error:
-                print(shortened(reader.error(error)))
-                unread += 1
-                continue
-            for number, record in enumerate(read_records(stream), start=1):
+        try:
+            for number, record in _records(file):
                 checked += 1
                 fault = _fault(record)
                 if fault is not None:
                     refused += 1
-                    print(shortened(_told(file, number, fault, reader)))
+                    print(visible(shortened(_told(file, number, fault, reader))))
+        except NotationError as error:
+            print(shortened(reader.error(error)))
+            unread += 1
     count, bad = Say("check.checked", count=checked), Say("cli.refused", count=refused)
     print(reader.sentence(count), reader.sentence(bad))
     return FAULTS_FOUND if refused or unread else 0

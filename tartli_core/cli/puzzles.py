@@ -1,7 +1,6 @@
 """Commands about puzzles: make some, and prove a file of them."""
 
 import argparse
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +13,8 @@ from tartli_core.cli.arguments import (
     add_json,
     print_json,
     rules_of,
+    standard_input,
+    visible,
     whole_number,
 )
 from tartli_core.errors import NotationError
@@ -107,7 +108,7 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
     else:
         for fault in faults:
             place = f"{options.file}:{fault['line']}: {fault['id'] or '?'}"
-            print(f"{place}: {fault['fault']}")
+            print(visible(f"{place}: {fault['fault']}"))
         count = Say("cli.checked", count=checked)
         refused = Say("cli.refused", count=len({f["line"] for f in faults}))
         print(reader.sentence(count), reader.sentence(refused))
@@ -117,7 +118,7 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
 def _read(file: str) -> Iterator[tuple[int, str]]:
     """The lines of a file that are not blank, with their numbers."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = standard_input().read() if file == "-" else Path(file).read_bytes()
         lines = data.decode("utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError, ValueError) as error:
         raise NotationError(

@@ -262,19 +262,29 @@ class Record:
         """A line for each trick; comments of the whole deal above the first."""
         if self.moves or self.comments:
             yield ""
-        remarks: dict[int, list[str]] = {}
-        for comment in self.comments:
-            remarks.setdefault(comment.after, []).append(f"{{{comment.text}}}")
-        yield from remarks.get(0, [])
+        remarks = comments_by_place(self.comments)
+        yield from _braced(remarks.get(0, ()))
         number, statements = 0, list[str]()
         for after, (opens, move) in enumerate(tricks_of(self.moves), start=1):
             if opens and statements:
                 yield f"{number}. {', '.join(statements)}"
                 statements = []
             number += opens
-            statements.append(" ".join([str(move), *remarks.get(after, [])]))
+            statements.append(" ".join([str(move), *_braced(remarks.get(after, ()))]))
         if statements:
             yield f"{number}. {', '.join(statements)}"
+
+
+def comments_by_place(comments: Iterable[Comment]) -> Mapping[int, Sequence[str]]:
+    """The texts of comments by how many statements stand before them."""
+    texts: dict[int, list[str]] = {}
+    for comment in comments:
+        texts.setdefault(comment.after, []).append(comment.text)
+    return texts
+
+
+def _braced(comments: Iterable[str]) -> Iterator[str]:
+    return (f"{{{comment}}}" for comment in comments)
 
 
 def tricks_of(moves: Iterable[Seen]) -> Iterator[tuple[bool, Seen]]:
