@@ -18,13 +18,15 @@ from tartli_core.errors import (
     NotationError,
     TartliError,
 )
+from tartli_core.tartli.announcements import SILENCE
 from tartli_core.tartli.cards import PACK, Card
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.deal import Deal, End, Step
-from tartli_core.tartli.moves import Announce, PlayCard
+from tartli_core.tartli.moves import Announce, PlayCard, WriteMelds
 from tartli_core.tartli.notation import files
 from tartli_core.tartli.notation.checking import check_record
 from tartli_core.tartli.notation.files import read_records
+from tartli_core.tartli.notation.layout import LONGEST_LINE, LONGEST_RECORD
 from tartli_core.tartli.notation.places import Place, PlaceError
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Comment, Record
@@ -32,7 +34,7 @@ from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.notation.statements import VERBS, parse_token, token_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
-from tartli_core.tartli.seen import Heard
+from tartli_core.tartli.seen import Heard, Seen
 
 HUNGARIAN = Rules.preset("hungarian")
 PAGE = (Path(__file__).parents[1] / "NOTATION.md").read_text("utf-8")
@@ -160,6 +162,72 @@ def test_what_could_not_be_read_back_is_no_comment(text: str) -> None:
         Record(rules=HUNGARIAN, dealer=0, pack=PACK, comments=(Comment(0, text),))
 
 
+@pytest.mark.parametrize("after", [-1, 1])
+def test_a_comment_stands_behind_a_statement_that_is_there(after: int) -> None:
+    with pytest.raises(NotationError, match=f"'mine' behind statement {after}:"):
+        Record(rules=HUNGARIAN, dealer=0, pack=PACK, comments=(Comment(after, "mine"),))
+
+
+def test_comments_are_kept_in_the_order_of_what_they_follow() -> None:
+    comments = Comment(2, "c"), Comment(0, "a"), Comment(2, "d"), Comment(1, "b")
+    record = replace(Record.parse(SHORT), comments=comments)
+    assert [comment.text for comment in record.comments] == ["a", "b", "c", "d"]
+    assert Record.parse(str(record)) == record
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        PlayCard(2, Card.parse("Oa")),
+        WriteMelds(0, ()),
+        Heard(1, ()),
+        Announce(0, SILENCE),
+        Announce(0, SILENCE, exact=True),
+    ],
+)
+def test_what_could_not_be_read_back_is_no_statement(move: Seen) -> None:
+    with pytest.raises(NotationError, match=f"{str(move)!r} is not a statement"):
+        Record(rules=HUNGARIAN, dealer=0, pack=PACK, moves=(move,))
+    with pytest.raises(NotationError, match=f"{str(move)!r} is not a statement"):
+        replace(Position.parse(POSITION), moves=(move,))
+
+
+@pytest.mark.parametrize("tags", [("Rules",), ("Result",), ("Event", "Event")])
+def test_a_tag_stands_once(tags: tuple[str, ...]) -> None:
+    with pytest.raises(NotationError, match=f"the tag {tags[0]} stands twice"):
+        Record(rules=HUNGARIAN, dealer=0, pack=PACK, tags=tuple((t, "") for t in tags))
+
+
+def test_a_record_with_long_comments_is_read_as_far_as_it_can_be_printed() -> None:
+    for size, kinds in ((6_000, [Record]), (9_000, [PlaceError])):
+        comment = " {" + "é" * (size // 2) + "},\n"
+        head, _, moves = SHORT.partition("\n\n")
+        text = f"{head}\n\n" + moves.replace(", ", comment, 3)
+        found = records_of(text.encode())
+        assert [type(record) for record in found] == kinds
+        for record in found:
+            if isinstance(record, Record):
+                assert records_of(f"{record}\n\n".encode()) == found
+            else:
+                assert record.place == Place(1, 1)
+                assert "so has a trick with its comments when printed" in str(record)
+
+
+def test_a_record_that_is_full_is_read_again() -> None:
+    record = Record.parse(SHORT)
+    tags: list[tuple[str, str]] = []
+    for number in range(100):
+        more = [*tags, (f"T{number}", "x" * 9_000)]
+        try:
+            replace(record, tags=tuple(more))
+        except NotationError:
+            break
+        tags = more
+    full = replace(record, tags=tuple(tags))
+    assert len(str(full)) > LONGEST_RECORD - 10_000
+    assert records_of(f"{full}\n\n".encode()) == [full]
+
+
 @pytest.mark.parametrize("tag", [("two words", ""), ("", ""), ("Event", "a\nb")])
 def test_what_could_not_be_read_back_is_no_tag(tag: tuple[str, str]) -> None:
     with pytest.raises(TartliError, match="is not a tag"):
@@ -248,6 +316,8 @@ def place_of(text: str, part: str) -> Place:
         ("1 takes", "0 takes", "0 takes", "'0 takes' is not allowed here"),
         ("1 claims", "1 draws Kb", "1 draws", "the talon is Xa"),
         ("1 exchanges", "1 exch\vanges", "\v", "is no printable character"),
+        ("\n\n1.", "\r1.", "\r", "write UTF-8, lines ended by LF"),
+        ("1 claims", f"1 claims\n{SHORT}", "[Rules", "an empty line before a record"),
     ],
 )
 def test_a_fault_is_told_with_its_place(old: str, new: str, at: str, why: str) -> None:
@@ -447,6 +517,36 @@ def test_a_position_that_cannot_be_is_refused() -> None:
         Position.parse("x" * 5000)
 
 
+@pytest.mark.parametrize(
+    ("part", "other"),
+    [
+        ("?" * 9, "?" * 300),
+        ("?" * 9, "?" * 8),
+        ("?" * 11, "?" * 10),
+        ("Ob9b", "-"),
+        ("Ob9b", "Ob9b.AbAa"),
+    ],
+)
+def test_what_is_not_known_is_counted(part: str, other: str) -> None:
+    known = blocks("position")[0].splitlines()[2]
+    assert str(Position.parse(known)) == known
+    with pytest.raises(PlaceError, match=r"it is \d each, and \d\d in the talon"):
+        Position.parse(known.replace(f" {part}", f" {other}", 1))
+
+
+def test_hands_are_brought_into_the_order_of_the_pack() -> None:
+    first = Position.parse(POSITION)
+    again = Position.parse(POSITION.replace("KaOaUaAl", "AlUaKaOa"))
+    assert again == first
+    assert str(again) == POSITION
+    partly = Position.parse(POSITION.replace("KaOaUaAlXl", "?UaKa??"))
+    assert "KaUa9h8hKbXb???" in str(partly)
+    talon = "Ab8a8lAaXh9l7a7lKhXaUb7h"
+    assert f" 8aAb{talon[4:]} " in str(
+        Position.parse(POSITION.replace(talon, f"8aAb{talon[4:]}"))
+    )
+
+
 # statements and the random player
 
 
@@ -494,6 +594,32 @@ def test_records_of_a_file_are_read_one_by_one() -> None:
     assert records_of(b"") == records_of(b"\n \n") == []
 
 
+@pytest.mark.parametrize("between", ["\n", "\n\n", "\r\n"])
+def test_files_that_begin_with_a_byte_order_mark_may_be_joined(between: str) -> None:
+    data = f"\ufeff{SHORT}{between}".encode() * 3
+    found = records_of(data)
+    assert [str(record) for record in found] == [SHORT] * 3
+    data = data.replace(b"1 takes", b"1 eats")
+    fault = records_of(data)[2]
+    assert isinstance(fault, PlaceError)
+    assert fault.place == place_of(data.decode(), "1 eats")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
+def test_other_encodings_are_told_what_is_right(encoding: str) -> None:
+    for fault in records_of(SHORT.replace("0 good", "0 good {é}").encode(encoding)):
+        assert "write UTF-8, lines ended by LF" in str(fault)
+
+
+def test_a_record_is_measured_in_bytes() -> None:
+    comment = ("é" * 5_000 + "\n") * 30
+    (fault,) = records_of(f"{SHORT} {{{comment}}}".encode())
+    assert isinstance(fault, Record)
+    (fault,) = records_of(f"{SHORT} {{{comment * 2}}}".encode())
+    assert isinstance(fault, PlaceError)
+    assert fault.place.line > 50
+
+
 def test_reading_goes_on_behind_a_bad_record() -> None:
     short = SHORT.encode()
     bad = [
@@ -501,8 +627,8 @@ def test_reading_goes_on_behind_a_bad_record() -> None:
         short.replace(b"1 takes", b"1 takes {"),
         short.replace(b"1 takes", b"1 takes {\xff}"),
         b"no record at all",
-        short.replace(b"1 takes", b"1 takes {" + b"x" * 2 * files.LONGEST_LINE + b"}"),
-        short + b" {" + b"long\n" * (files.LONGEST_RECORD // 5) + b"}",
+        short.replace(b"1 takes", b"1 takes {" + b"x" * 2 * LONGEST_LINE + b"}"),
+        short + b" {" + b"long\n" * (LONGEST_RECORD // 5) + b"}",
     ]
     for wrong in bad:
         found = records_of(b"\n\n".join([short, wrong, short, wrong]))

@@ -66,13 +66,6 @@ def check_cards(
     Raises:
         InvalidStateError: a card is missing, doubled or in the wrong place.
     """
-    number = len(course.tricks) + 1
-    if number > TRICKS:
-        raise InvalidStateError(
-            "{count} tricks are taken: a deal has {most}, and goes on before the last",
-            count=number - 1,
-            most=TRICKS,
-        )
     played = [card for trick in course.tricks for card in trick.cards]
     cards = [*hands[0], *hands[1], *talon, *played]
     check_different(cards)
@@ -82,17 +75,7 @@ def check_cards(
             "{cards} is missing: hands, talon and tricks hold the whole pack",
             cards=missing,
         )
-    held = min(HAND_SIZE, TRICKS + 1 - number)
-    if any(len(hand) != held for hand in hands):
-        raise InvalidStateError(
-            "{mine} and {theirs} cards in hand before trick {number}: it is {held} "
-            "each, and {talon} in the talon",
-            mine=len(hands[0]),
-            theirs=len(hands[1]),
-            number=number,
-            held=held,
-            talon=max(0, TALON_SIZE - 2 * (number - 1)),
-        )
+    check_sizes((len(hands[0]), len(hands[1])), len(talon), len(course.tricks))
     if talon and talon[-1].suit is not trump:
         raise InvalidStateError(
             "{card} lies open under the talon: it must be of the trump suit {trump}",
@@ -100,6 +83,38 @@ def check_cards(
             trump=trump,
         )
     _check_following(hands, course, trump)
+
+
+def check_sizes(held: Pair, talon: int, taken: int) -> None:
+    """Pass if hands and talon have as many cards as they must (T-D2, T-P3).
+
+    Args:
+        held: cards in each hand at the beginning of a trick.
+        talon: cards still to be drawn.
+        taken: tricks before.
+
+    Raises:
+        InvalidStateError: they have not, or the last trick is taken.
+    """
+    if taken >= TRICKS:
+        raise InvalidStateError(
+            "{count} tricks are taken: a deal has {most}, and goes on before the last",
+            count=taken,
+            most=TRICKS,
+        )
+    each = min(HAND_SIZE, TRICKS - taken)
+    drawn = max(0, TALON_SIZE - 2 * taken)
+    if held != (each, each) or talon != drawn:
+        raise InvalidStateError(
+            "{mine} and {theirs} cards in hand before trick {number}, {talon} in the "
+            "talon: it is {each} each, and {drawn} in the talon",
+            mine=held[0],
+            theirs=held[1],
+            talon=talon,
+            number=taken + 1,
+            each=each,
+            drawn=drawn,
+        )
 
 
 def _check_following(

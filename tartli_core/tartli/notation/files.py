@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from tartli_core.errors import NotationError
+from tartli_core.tartli.notation.layout import (
+    LONGEST_LINE,
+    LONGEST_RECORD,
+    too_long,
+)
 from tartli_core.tartli.notation.places import Place, PlaceError
 from tartli_core.tartli.notation.record import Record
-
-LONGEST_LINE: Final = 20_000
-"""Bytes of a line; a trick has some three hundred."""
-
-LONGEST_RECORD: Final = 500_000
-"""Bytes of a record; one without comments has some five thousand."""
 
 LONGEST_SKIP: Final = 100_000_000
 """Bytes of a line too long that are passed over before reading ends."""
@@ -42,9 +41,9 @@ def read_records(stream: BinaryIO) -> Iterator[Record | PlaceError]:
             fault = fault or line
         elif fault is None:
             lines.append(line)
-            size += len(line)
+            size += len(line.encode())
             if size > LONGEST_RECORD:
-                fault, lines = _too_long(number), []
+                fault, lines = PlaceError(Place(number, 1), too_long()), []
     if lines or fault:
         yield fault or _parse(lines, first)
 
@@ -62,17 +61,21 @@ def _lines(stream: BinaryIO) -> Iterator[tuple[int, str | PlaceError]]:
     while line := stream.readline(LONGEST_LINE + 1):
         number += 1
         if len(line) > LONGEST_LINE:
-            yield number, _too_long(number)
+            yield number, PlaceError(Place(number, 1), too_long())
             if not _skip_line(stream, line):
                 return
             continue
-        if number == 1:
+        if line.startswith(BOM_UTF8):  # a file begins, perhaps joined to another
+            yield number, "\n"
             line = line.removeprefix(BOM_UTF8)
         try:
             yield number, line.decode("utf-8")
         except UnicodeDecodeError as error:
             column = len(line[: error.start].decode("utf-8")) + 1
-            fault = NotationError("no UTF-8 text: byte {byte}", byte=line[error.start])
+            fault = NotationError(
+                "no UTF-8 text: byte {byte}; write UTF-8, lines ended by LF",
+                byte=line[error.start],
+            )
             yield number, PlaceError(Place(number, column), fault)
 
 
@@ -85,12 +88,3 @@ def _skip_line(stream: BinaryIO, part: bytes) -> bool:
         if skipped > LONGEST_SKIP:
             return False
     return True
-
-
-def _too_long(line: int) -> PlaceError:
-    fault = NotationError(
-        "too long: a line has {line} bytes at most, a record {record}",
-        line=LONGEST_LINE,
-        record=LONGEST_RECORD,
-    )
-    return PlaceError(Place(line, 1), fault)

@@ -9,6 +9,12 @@ from typing import Final
 from tartli_core.errors import NotationError
 from tartli_core.tartli.notation.places import Place, PlaceError, at
 
+LONGEST_LINE: Final = 20_000
+"""Bytes of a line; a trick has some three hundred."""
+
+LONGEST_RECORD: Final = 500_000
+"""Bytes of a record; one without comments has some five thousand."""
+
 _TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
 _PIECE: Final = re.compile(
     r"(?P<comment>\{[^{}]*\})|(?P<number>[0-9]{1,3}\.)|(?P<comma>,)|(?P<line>\n)"
@@ -65,7 +71,10 @@ def split_record(
     if control is not None:
         raise PlaceError(
             _place(text, control.start(), first_line),
-            NotationError("{text!r} is no printable character", text=control[0]),
+            NotationError(
+                "{text!r} is no printable character: write UTF-8, lines ended by LF",
+                text=control[0],
+            ),
         )
     tags: dict[str, Tag] = {}
     lines = text.split("\n")
@@ -132,6 +141,27 @@ def check_comment(text: str) -> None:
         )
 
 
+def check_length(text: str) -> None:
+    """Pass if a record printed so can be read from a file.
+
+    Raises:
+        NotationError: a line of it or the whole is too long.
+    """
+    sizes = [len(f"{line}\r\n".encode()) for line in text.split("\n")]
+    if max(sizes) > LONGEST_LINE or sum(sizes) > LONGEST_RECORD:
+        raise too_long()
+
+
+def too_long() -> NotationError:
+    """What is wrong with a line or record beyond the limits."""
+    return NotationError(
+        "too long: a line, ended by LF, has {line} bytes at most, and so has a trick "
+        "with its comments when printed; a record has {record}",
+        line=LONGEST_LINE,
+        record=LONGEST_RECORD,
+    )
+
+
 def _pieces(text: str, line: int) -> Iterator[Piece]:
     """The pieces; a comma or a line's end stands between two statements."""
     position = line_start = 0
@@ -142,6 +172,12 @@ def _pieces(text: str, line: int) -> Iterator[Piece]:
         kind = found.lastgroup if found else None
         if found is None or (kind == "comma" and after != "statement"):
             raise PlaceError(place, _stray(text[position]))
+        if kind == "statement" and found[0].startswith("["):
+            fault = NotationError(
+                "{text!r} among the moves: write an empty line before a record",
+                text=found[0].strip(),
+            )
+            raise PlaceError(place, fault)
         if kind == "statement" and after == "statement":
             fault = NotationError(
                 "{text!r} follows without a comma: write one before it",

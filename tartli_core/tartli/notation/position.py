@@ -14,6 +14,7 @@ from tartli_core.tartli.notation.replaying import known_cards, play_seen, states
 from tartli_core.tartli.notation.statements import (
     NONE,
     UNKNOWN,
+    check_statement,
     melds_text,
     parse_melds,
     parse_token,
@@ -26,6 +27,7 @@ from tartli_core.tartli.notation.values import (
     parse_scores,
     scores_text,
 )
+from tartli_core.tartli.resuming import check_sizes
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
 from tartli_core.tartli.seen import Seen
@@ -56,7 +58,8 @@ class Position:
         before: both totals before the deal.
         tied: whether both play on level (T-S6, T-S7).
         trump: the trump suit.
-        hands: what each held when the trick began.
+        hands: what each held when the trick began; brought into the order of the
+            pack, those not known last.
         talon: what was still to be drawn then, in order; the last lies open.
         tricks: those before, each as the card led and the second card.
         scored: the melds each had scored before the trick.
@@ -76,7 +79,12 @@ class Position:
 
     def __post_init__(self) -> None:
         played = [card for trick in self.tricks for card in trick]
-        check_different([*self.hands[0], *self.hands[1], *self.talon, *played])
+        mine, theirs = self.hands
+        check_different([*mine, *theirs, *self.talon, *played])
+        check_sizes((len(mine), len(theirs)), len(self.talon), len(self.tricks))
+        for move in self.moves:
+            check_statement(move)
+        object.__setattr__(self, "hands", (_in_order(mine), _in_order(theirs)))
 
     @classmethod
     def of(cls, deal: Deal, player: int | None = None) -> "Position":
@@ -224,6 +232,11 @@ def _read(field: tuple[Place, str], parse: Callable[[str], T]) -> T:
     place, text = field
     with at(place):
         return parse(text)
+
+
+def _in_order(hand: Cards) -> Cards:
+    known = CardSet(card for card in hand if card is not None)
+    return (*known, *[None] * (len(hand) - len(known)))
 
 
 def _cards_text(cards: Iterable[Card | None]) -> str:

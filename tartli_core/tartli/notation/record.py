@@ -15,13 +15,14 @@ from tartli_core.tartli.notation.layout import (
     Piece,
     Tag,
     check_comment,
+    check_length,
     check_tag,
     split_record,
     tag_line,
 )
 from tartli_core.tartli.notation.places import Place, PlaceError, at
 from tartli_core.tartli.notation.replaying import known_cards, play_seen
-from tartli_core.tartli.notation.statements import parse_statement
+from tartli_core.tartli.notation.statements import check_statement, parse_statement
 from tartli_core.tartli.notation.values import (
     codes,
     parse_before,
@@ -96,12 +97,38 @@ class Record:
     tags: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        for name, value in self.tags:
-            check_tag(name, value)
-        for comment in self.comments:
-            check_comment(comment.text)
+        self._check_tags()
+        self._check_comments()
+        for move in self.moves:
+            check_statement(move)
         _parse_indicator(str(self.indicator_at))
         _trump(self.pack, self.indicator_at)
+        if self.tags or self.comments:
+            check_length(str(self))
+
+    def _check_tags(self) -> None:
+        seen = {*KNOWN_TAGS}
+        for name, value in self.tags:
+            check_tag(name, value)
+            if name in seen:
+                raise NotationError(
+                    "the tag {name} stands twice: give it once", name=name
+                )
+            seen.add(name)
+
+    def _check_comments(self) -> None:
+        """Bring the comments into order, too."""
+        for comment in self.comments:
+            check_comment(comment.text)
+            if not 0 <= comment.after <= len(self.moves):
+                raise NotationError(
+                    "the comment {text!r} behind statement {after}: there are {count}",
+                    text=comment.text,
+                    after=comment.after,
+                    count=len(self.moves),
+                )
+        in_order = sorted(self.comments, key=lambda comment: comment.after)
+        object.__setattr__(self, "comments", tuple(in_order))
 
     @classmethod
     def of(cls, deal: Deal, player: int | None = None) -> "Record":
@@ -155,21 +182,19 @@ class Record:
         if "Result" in tags:
             result, result_place = _tag(tags, "Result", parse_result, start)
         moves, comments = _read_moves(pieces, trump)
-        record = cls(
-            rules=rules,
-            dealer=dealer,
-            pack=pack,
-            indicator_at=indicator_at,
-            before=before,
-            moves=tuple(move for _, move in moves),
-            comments=comments,
-            result=result,
-            tags=tuple(
-                (name, tag.value)
-                for name, tag in tags.items()
-                if name not in KNOWN_TAGS
-            ),
-        )
+        free = [name for name in tags if name not in KNOWN_TAGS]
+        with at(start):
+            record = cls(
+                rules=rules,
+                dealer=dealer,
+                pack=pack,
+                indicator_at=indicator_at,
+                before=before,
+                moves=tuple(move for _, move in moves),
+                comments=comments,
+                result=result,
+                tags=tuple((name, tags[name].value) for name in free),
+            )
         record.__dict__["_places"] = _Places(
             pack_place, result_place, tuple(place for place, _ in moves)
         )

@@ -81,6 +81,17 @@ def parse_token(text: str, trump: Suit) -> Seen:
     return _seen(text, player, verb, items, trump)
 
 
+def check_statement(seen: Seen) -> None:
+    """Pass if the statement can be written and read back.
+
+    Raises:
+        NotationError: no such player, or nothing said or written.
+    """
+    text = str(seen)
+    if seen.player not in (0, 1) or text.endswith(" "):
+        raise _no_statement(text, "0 plays Oa")
+
+
 def melds_text(melds: Items[Meld]) -> str:
     """Melds without blanks: ``OaUaXa/O/bela``; ``-`` for none."""
     return "/".join(str(meld).replace(" ", "") for meld in melds) or NONE
