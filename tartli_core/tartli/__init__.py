@@ -43,6 +43,7 @@ from tartli_core.tartli.repeat import Verdict, judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import Writing, write_melds
 from tartli_core.tartli.solver.certainty import Threat, find_threat
+from tartli_core.tartli.solver.layouts import Layouts, consistent_layouts
 from tartli_core.tartli.solver.split import Split, SplitSearch, best_split
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "Card",
     "CardSet",
     "Deal",
+    "Layouts",
     "Match",
     "Meld",
     "Position",
@@ -74,6 +76,7 @@ __all__ = [
     "beats",
     "best_split",
     "call_of",
+    "consistent_layouts",
     "cut",
     "find_fours",
     "find_melds",
