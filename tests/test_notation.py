@@ -364,6 +364,76 @@ def test_with_unknown_cards_turns_takers_and_cards_are_checked(
 
 
 @pytest.mark.parametrize(
+    ("rules", "old", "new", "why"),
+    [
+        ("hungarian", "0 says terc", "0 says terc / terc", "two_sequences"),
+        ("hungarian", "0 says terc", "0 says terc, 0 says terc", "said_already"),
+        ("hungarian", "0 says terc", "0 says bela", "bela_said"),
+        ("hungarian", "0 says terc", "0 says terc / terc / terc / terc / terc", "one"),
+        ("hungarian", "0 says terc", "0 says vannak / vannak", "one vannak"),
+        ("hungarian", "0 says terc", "0 says bela / bela / terc", "one vannak and"),
+        ("hungarian", "0 says terc", "0 names 9", "card_not_held"),
+        ("austrian", "0 says terc", "0 names 9", "nines"),
+        ("austrian", "1 scores Ab Kb Ob", "1 scores 9", "nines"),
+        ("hungarian", "1 takes", "1 bela, 1 takes", "bela_own_turn"),
+        ("international", "1 takes", "1 bela, 1 takes", "bela_said"),
+        ("international", "1 takes", "0 bela, 1 takes", "bela_said"),
+        ("international", "1 says Ab Kb Ob / bela", "0 bela", "card_not_held"),
+        ("hungarian", "1 takes", "0 asks, 1 takes", "show_never"),
+        ("austrian", "0 plays", "0 asks, 0 plays", "nothing_to_show"),
+        ("hungarian", "0 says terc", "0 exchanges", "not_on_lead"),
+        ("hungarian", '"470:480"', '"900:3"', "before the deal"),
+        ("hungarian", "[Result", '[Indicator "4"]\n[Result', "not known"),
+        ("hungarian", "? ? ?", "Oa ? ?", "Oa stands more than once"),
+    ],
+)
+def test_with_unknown_cards_the_rules_are_kept(
+    rules: str, old: str, new: str, why: str
+) -> None:
+    known = str(as_known(Record.parse(SHORT), 1)).replace("hungarian", rules)
+    text = known.replace(old, new, 1)
+    assert text != known
+    fault = fault_of(text)
+    params = getattr(fault.fault, "reason", None)
+    assert why in f"{fault} {params!r}"
+
+
+def test_with_unknown_cards_a_reply_is_as_strong_as_the_call() -> None:
+    known = str(as_known(Record.parse(SHORT), 0))
+    fault = fault_of(known.replace("1 says terc", "1 says kvart")).fault
+    assert isinstance(fault, IllegalMoveError)
+    assert fault.reason.code == "refusal.too_weak"
+    assert fault.reason.params == {"call": "kvart", "best": "terc"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("claim, 0:70", "deal, 0:70", "the deal does not end so"),
+        ("claim, 0:70", "both out, 0:70", "the deal does not end so"),
+        ("claim, 0:70", "wrong claim, 0:70", "the result is 'claim, 0:70"),
+        ("0:70", "10:70", "the result is 'claim, 10:70, 480:550, 1 wins 1'"),
+        ("0:70, 470:550", "0:10, 470:490", "the result is 'wrong claim, 0:10"),
+        ("1 wins 1", "1 wins 2", "the result is 'claim"),
+        ("1 wins 1", "0 wins 1", "the result is 'claim"),
+        (", 1 wins 1", "", "the result is 'claim"),
+        (", 1 claims", "", "the deal does not end so"),
+        (", 1 claims", ", 1 draws ?", "the deal does not end so"),
+        (", 1 takes, 1 claims", "", "the deal does not end so"),
+    ],
+)
+def test_with_unknown_cards_the_result_fits_the_moves(
+    old: str, new: str, why: str
+) -> None:
+    known = str(as_known(Record.parse(SHORT), 1))
+    text = known.replace(old, new, 1)
+    assert text != known
+    fault = fault_of(text)
+    assert why in str(fault)
+    assert fault.place == Place(5, len('[Result "') + 1)
+
+
+@pytest.mark.parametrize(
     ("old", "new", "why"),
     [
         (r"\n8\. (.) ", r"\n8. \1 exchanges, \1 ", "exchange_late"),

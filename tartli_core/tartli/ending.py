@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.state import (
     ALL_TRICK_POINTS,
@@ -44,23 +45,38 @@ def end(state: S, how: End, claim_winner: int | None = None) -> S:
     if how is End.PLAYED_OUT:
         tricks = _with_stichmaccs(state)
     mine, theirs = (state.written[who] + tricks[who] for who in (0, 1))
-    totals = state.before[0] + mine, state.before[1] + theirs
+    result = result_of(how, (mine, theirs), state.before, state.rules, claim_winner)
+    return state.changed(result=result, step=OVER)
+
+
+def result_of(
+    how: End, points: Pair, before: Pair, rules: Rules, claim_winner: int | None = None
+) -> Result:
+    """What these points of a deal do to the buli (T-S2 to T-S7).
+
+    Args:
+        how: what ended the deal.
+        points: what each scored in it, stichmaccs applied.
+        before: both totals before it.
+        rules: its `maccs_limit` counts.
+        claim_winner: who wins by a claim, right or wrong.
+    """
+    totals = before[0] + points[0], before[1] + points[1]
     level = totals[0] == totals[1]
     winner = claim_winner
     if winner is None and max(totals) >= TARGET and not level:
         winner = 0 if totals[0] > totals[1] else 1
-    points = 0 if winner is None else 1
+    buli_points = 0 if winner is None else 1
     if winner is not None and how not in (End.WRONG_CLAIM, End.TIE_BROKEN):
-        points += totals[1 - winner] <= state.rules.maccs_limit
-    result = Result(
+        buli_points += totals[1 - winner] <= rules.maccs_limit
+    return Result(
         how=how,
-        points=(mine, theirs),
+        points=points,
         totals=totals,
         winner=winner,
-        buli_points=points,
+        buli_points=buli_points,
         tied=winner is None and level and max(totals) >= TARGET,
     )
-    return state.changed(result=result, step=OVER)
 
 
 def _with_stichmaccs(state: State) -> Pair:

@@ -96,6 +96,19 @@ def deal_out(
             count=len(set(pack)),
             all=len(PACK),
         )
+    check_indicator(indicator_at, rules)
+    indicator = pack[indicator_at - 1]
+    rest = [card for card in pack if card != indicator]
+    mine, theirs = in_packets(rest, dealer)
+    return Dealt((CardSet(mine), CardSet(theirs)), (*rest[DEALT:], indicator))
+
+
+def check_indicator(indicator_at: int, rules: Rules) -> None:
+    """Pass if these rules let this card of the deal be turned for trump (T-D3).
+
+    Raises:
+        InvalidStateError: they do not.
+    """
     allowed = (
         INDICATOR_PLACES if rules.indicator == "any_packet" else (USUAL_INDICATOR,)
     )
@@ -105,10 +118,6 @@ def deal_out(
             at=indicator_at,
             allowed=" ".join(map(str, allowed)),
         )
-    indicator = pack[indicator_at - 1]
-    rest = [card for card in pack if card != indicator]
-    mine, theirs = in_packets(rest, dealer)
-    return Dealt((CardSet(mine), CardSet(theirs)), (*rest[DEALT:], indicator))
 
 
 def in_packets(cards: Sequence[T], dealer: int) -> tuple[list[T], list[T]]:

@@ -6,7 +6,8 @@ nothing (T-P3). All other moves are seen as they are.
 
 from dataclasses import dataclass
 
-from tartli_core.tartli.cards import Card
+from tartli_core.errors import NotationError
+from tartli_core.tartli.cards import Card, Suit
 from tartli_core.tartli.contest import Call, in_spoken_order
 from tartli_core.tartli.moves import (
     Announce,
@@ -29,13 +30,24 @@ class Heard:
     Attributes:
         player: who spoke.
         calls: the words, brought into the order of `in_spoken_order`.
+
+    Raises:
+        NotationError: so much cannot be announced in one trick.
     """
 
     player: int
     calls: tuple[Call, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "calls", in_spoken_order(self.calls))
+        calls = in_spoken_order(self.calls)
+        object.__setattr__(self, "calls", calls)
+        four, bela = calls.count(Call.VANNAK), calls.count(Call.BELA)
+        if four > 1 or bela > 1 or len(calls) - four - bela > len(Suit):
+            raise NotationError(
+                "{calls!r} cannot be announced in one trick: one sequence a suit, "
+                "one vannak and béla at most",
+                calls=" / ".join(calls),
+            )
 
     def __str__(self) -> str:
         return f"{self.player} says {' / '.join(self.calls)}"

@@ -1,8 +1,11 @@
 """Whether a record is right; of one with unknown cards, as far as can be told."""
 
-from tartli_core.errors import IllegalMoveError
+from tartli_core.errors import IllegalMoveError, NotationError
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
-from tartli_core.tartli.cards import SEVENS, Card, check_different, taker_of
+from tartli_core.tartli.cards import SEVENS, Card, Rank, check_different, taker_of
+from tartli_core.tartli.contest import Call, may_reply
+from tartli_core.tartli.ending import result_of
+from tartli_core.tartli.melds import Bela, Meld, Vannak
 from tartli_core.tartli.moves import (
     Announce,
     Answer,
@@ -17,9 +20,11 @@ from tartli_core.tartli.moves import (
 )
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.notation.replaying import check_drawn
-from tartli_core.tartli.pack import DEALT, in_packets
+from tartli_core.tartli.notation.values import result_text
+from tartli_core.tartli.pack import DEALT, check_indicator, in_packets
+from tartli_core.tartli.scoring import TARGET, check_before
 from tartli_core.tartli.seen import Drawn, Heard, Seen
-from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS
+from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS, End, Result
 from tartli_core.text.say import Say
 
 
@@ -28,9 +33,10 @@ def check_record(record: Record) -> None:
 
     With all cards known the deal is replayed, and its result compared. With unknown
     cards it is checked that nobody acts out of turn, that the right player takes
-    each trick and draws, that no known card is in two places, and that nobody shows
-    a card that they cannot have. Following suit, what may be announced, points and
-    result are then taken as told.
+    each trick and draws, that no known card is in two places, that nobody shows a
+    card that they cannot have, that the rules know what is said, and that the moves
+    can end in the result. Following suit, repeated melds, who wins a contest and the
+    points of the deal are then taken as told.
 
     Raises:
         PlaceError: it is not; names line and column.
@@ -39,16 +45,62 @@ def check_record(record: Record) -> None:
         for _ in record.replay():
             pass
         return
+    with record.at_pack():
+        check_before(record.before)
+        check_indicator(record.indicator_at, record.rules)
     watcher = _Watcher(record)
     for index, move in enumerate(record.moves):
         with record.at_move(index):
             watcher.see(move)
+    if record.result is not None:
+        with record.at_result():
+            _check_result(record, record.result)
+
+
+def _check_result(record: Record, told: Result) -> None:
+    """Pass if the last move may end the deal so, and the totals follow."""
+    last = record.moves[-1] if record.moves else None
+    played_out = sum(isinstance(move, TakeTrick) for move in record.moves) == TRICKS
+    if told.how not in _endings(last, played_out):
+        raise NotationError(
+            "the result {result!r} is told, but the deal does not end so",
+            result=result_text(told),
+        )
+    claimer = last.player if isinstance(last, Claim) else None
+    winner, how = claimer, told.how
+    if claimer is not None:
+        right = record.before[claimer] + told.points[claimer] >= TARGET
+        winner = claimer if right else 1 - claimer
+        how = End.CLAIM if right else End.WRONG_CLAIM
+    result = result_of(how, told.points, record.before, record.rules, winner)
+    if told != result:
+        raise NotationError(
+            "the result is {right!r}, not {result!r}",
+            right=result_text(result),
+            result=result_text(told),
+        )
+
+
+def _endings(last: Seen | None, played_out: bool) -> tuple[End, ...]:
+    """How a deal may end with this move."""
+    match last:
+        case Claim():
+            return End.CLAIM, End.WRONG_CLAIM
+        case WriteMelds():
+            return End.BOTH_OUT, End.TIE_BROKEN
+        case TakeTrick() if played_out:
+            return End.PLAYED_OUT, End.TIE_BROKEN
+        case TakeTrick() | SayBela() | Announce() | Heard():
+            return (End.TIE_BROKEN,)
+        case _:
+            return ()
 
 
 class _Watcher:
     """What one can tell of a deal without knowing all cards."""
 
     def __init__(self, record: Record) -> None:
+        self.rules = record.rules
         rest = list(record.pack)
         indicator = rest.pop(record.indicator_at - 1)
         hands = in_packets(rest, record.dealer)
@@ -61,6 +113,8 @@ class _Watcher:
         self.table: dict[int, Card] = {}
         self.to_draw: list[int] = []
         self.number = 1
+        self.calls: dict[int, tuple[Call, ...]] = {}
+        self.bela_said = False
         self.height_named = False
         self.over = False
 
@@ -86,6 +140,7 @@ class _Watcher:
             case WriteMelds(player=player, melds=melds):
                 if len(self.table) < 2:
                     raise _refused(move, "T-A1", "not_now_reply")
+                self._check_nines(move, melds)
                 for card in {card for meld in melds for card in meld.cards}:
                     if card is not self.table[player]:
                         self._hold(move, card)
@@ -93,8 +148,17 @@ class _Watcher:
                 self._take(move)
             case Drawn():
                 self._draw(move)
-            case SayBela() | AskToShow():
-                pass
+            case SayBela():
+                if self.rules.bela_when == "own_turn":
+                    raise _refused(move, "T-A5", "bela_own_turn")
+                if self.number > LAST_ANNOUNCING_TRICK:
+                    raise _refused(move, "T-A5", "bela_late")
+                self._say_bela(move)
+            case AskToShow():
+                if not self.rules.show_scored:
+                    raise _refused(move, "T-M13", "show_never")
+                if len(self.table) < 2 and not self.to_draw:
+                    raise _refused(move, "T-M13", "nothing_to_show")
             case Claim():
                 self.over = True
 
@@ -112,6 +176,8 @@ class _Watcher:
             case Exchange(player=player):
                 if self.number > LAST_DRAWING_TRICK:
                     raise _refused(move, "T-P5", "exchange_late")
+                if self.rules.exchange == "on_lead" and self.table:
+                    raise _refused(move, "T-P5", "not_on_lead")
                 seven, indicator = SEVENS[self.trump], self.talon[-1]
                 assert indicator is not None
                 self._lose(move, seven)
@@ -121,13 +187,44 @@ class _Watcher:
                 self._lose(move, card)
                 self.table[move.player] = card
                 self.shown.add(card)
-            case Announce() | Heard():
-                if self.number > LAST_ANNOUNCING_TRICK:
-                    raise _refused(move, "T-M4", "announce_late")
-                if isinstance(move, Announce):
-                    for meld in move.said.melds:
-                        for card in meld.cards:
-                            self._hold(move, card)
+            case Announce(said=said):
+                self._check_calls(move, said.calls)
+                self._check_nines(move, said.melds)
+                for card in {card for meld in said.melds for card in meld.cards}:
+                    self._hold(move, card)
+            case Heard(calls=calls):
+                self._check_calls(move, calls)
+
+    def _check_calls(self, move: Announce | Heard, calls: tuple[Call, ...]) -> None:
+        """Words are said once a trick, so many, and so strong (T-M4, T-M7)."""
+        if self.number > LAST_ANNOUNCING_TRICK:
+            raise _refused(move, "T-M4", "announce_late")
+        if Call.BELA in calls:
+            self._say_bela(move)
+        contest = tuple(call for call in calls if call is not Call.BELA)  # best last
+        if not contest:
+            return
+        if move.player in self.calls:
+            raise _refused(move, "T-M4", "said_already")
+        sequences = len(contest) - contest.count(Call.VANNAK)
+        if self.rules.sequences_per_trick == "1" and sequences > 1:
+            raise _refused(move, "T-M4", "two_sequences")
+        self.calls[move.player] = contest
+        ours = self.calls.get(self.lead)
+        if self.table and ours and not may_reply(contest[-1], ours[-1]):
+            call, best = str(ours[-1]), str(contest[-1])
+            raise _refused(move, "T-M7", "too_weak", call=call, best=best)
+
+    def _check_nines(self, move: Seen, melds: tuple[Meld, ...]) -> None:
+        if not self.rules.nines_vannak and Vannak(Rank.NINE) in melds:
+            raise _refused(move, "T-M2", "nines")
+
+    def _say_bela(self, move: Seen) -> None:
+        if self.bela_said:
+            raise _refused(move, "T-M12", "bela_said")
+        self.bela_said = True
+        for card in Bela(self.trump).cards:
+            self._hold(move, card)
 
     def _hold(self, move: Seen, card: Card) -> None:
         """The player is known to hold the card from now on."""
@@ -152,7 +249,8 @@ class _Watcher:
         if move.player != taker:
             right = str(TakeTrick(taker))
             raise _refused(move, "T-A1", "otherwise", right=right)
-        self.lead, self.table, self.height_named = taker, {}, False
+        self.lead, self.table, self.calls = taker, {}, {}
+        self.height_named = False
         self.number += 1
         self.over = self.number > TRICKS
         if self.talon:

@@ -243,7 +243,7 @@ class Record:
     def _check_result(self, deal: Deal) -> None:
         if self.result is None or self.result == deal.result:
             return
-        with at(self._places.result):
+        with self.at_result():
             if deal.result is None:
                 raise NotationError(
                     "the result {result!r} is told, but the deal is not over",
@@ -258,6 +258,10 @@ class Record:
     def at_pack(self) -> AbstractContextManager[None]:
         """Gives an error about the cards dealt its place in the text."""
         return at(self._places.pack)
+
+    def at_result(self) -> AbstractContextManager[None]:
+        """Gives an error about the result told its place in the text."""
+        return at(self._places.result)
 
     def at_move(self, index: int) -> AbstractContextManager[None]:
         """Gives an error about one of the moves its place in the text."""
