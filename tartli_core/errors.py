@@ -3,6 +3,7 @@
 ValueError
 └── TartliError
     ├── NotationError        text that cannot be read
+    │   └── PlaceError       the same, with line and column (notation)
     ├── InvalidStateError    readable, but cards are missing, doubled or too many
     └── IllegalMoveError     readable, but the rules forbid it here
 
@@ -70,16 +71,15 @@ class IllegalMoveError(TartliError):
     Attributes:
         move: the move as text.
         rule: the number of the rule that forbids it ("T-M9").
-        reason: why, as a code with values; `Phrases.error` makes the sentence.
+        reason: why, as a code with values; `Phrases.error` (`tartli_core.text`)
+            tells it in the reader's language.
     """
 
-    def __init__(self, move: str, rule: str, reason: Reason) -> None:
-        super().__init__(
-            "{move!r} is not allowed here ({rule}: {reason})",
-            move=move,
-            rule=rule,
-            reason=reason.code,
-        )
+    def __init__(
+        self, template: str, /, *, move: str, rule: str, why: str, reason: Reason
+    ) -> None:
+        """Keep the reason beside its English sentence `why`."""
+        super().__init__(template, move=move, rule=rule, why=why)
         self.move = move
         self.rule = rule
         self.reason = reason

@@ -283,7 +283,7 @@ def take(s: Plain) -> None:
     if s.tied and s.totals[0] != s.totals[1]:
         end("tie broken", s)
     elif s.number == 16:
-        end("deal", s)
+        end("played out", s)
     elif s.talon:
         s.phase = "draw"
         s.drawing = [winner, 1 - winner]
@@ -312,14 +312,14 @@ def claim(player: int, s: Plain) -> None:
 def end(how: str, s: Plain, winner: int | None = None) -> None:
     """T-S2, T-S3, T-S6, T-S7."""
     last_nine = {who for *_, who in s.tricks[7:]}
-    if how == "deal" and s.options["stichmaccs"] == "yes" and len(last_nine) == 1:
+    if how == "played out" and s.options["stichmaccs"] == "yes" and len(last_nine) == 1:
         s.trick_points = [161 if player in last_nine else 0 for player in (0, 1)]
     mine, theirs = totals = s.totals
-    tied = how == "deal" and mine == theirs >= 501
+    tied = how == "played out" and mine == theirs >= 501
     if winner is None and max(totals) >= 501 and not tied:
         winner = 0 if mine > theirs else 1
     buli = 0 if winner is None else 1
-    if winner is not None and how in ("claim", "deal"):
+    if winner is not None and how in ("claim", "played out"):
         buli += totals[1 - winner] <= int(s.options["maccs_limit"])
     s.phase = "over"
     s.result = {

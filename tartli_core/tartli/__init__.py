@@ -22,7 +22,7 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.contest import Call, call_of, may_reply, second_wins
-from tartli_core.tartli.deal import Deal, Result, View
+from tartli_core.tartli.deal import Deal, Result, Step, View
 from tartli_core.tartli.match import Match
 from tartli_core.tartli.melds import (
     Bela,
@@ -36,9 +36,26 @@ from tartli_core.tartli.melds import (
     parse_meld,
     parse_sequence,
 )
+from tartli_core.tartli.moves import (
+    Announce,
+    Answer,
+    AskToShow,
+    Claim,
+    Draw,
+    Exchange,
+    Move,
+    NameHeight,
+    PlayCard,
+    SayBela,
+    TakeTrick,
+    WriteMelds,
+)
+from tartli_core.tartli.notation.checking import check_record
+from tartli_core.tartli.notation.files import read_records
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.pack import cut, first_dealer, shuffled
+from tartli_core.tartli.players.random_player import random_deal, random_move
 from tartli_core.tartli.repeat import Verdict, judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import Writing, write_melds
@@ -49,33 +66,47 @@ from tartli_core.tartli.solver.split import Split, SplitSearch, best_split
 __all__ = [
     "PACK",
     "PRESETS",
+    "Announce",
     "Announcement",
+    "Answer",
+    "AskToShow",
     "Bela",
     "Call",
     "Card",
     "CardSet",
+    "Claim",
     "Deal",
+    "Draw",
+    "Exchange",
     "Layouts",
     "Match",
     "Meld",
+    "Move",
+    "NameHeight",
+    "PlayCard",
     "Position",
     "Rank",
     "Record",
     "Result",
     "Rules",
+    "SayBela",
     "Sequence",
     "Split",
     "SplitSearch",
+    "Step",
     "Suit",
+    "TakeTrick",
     "Threat",
     "Vannak",
     "Verdict",
     "View",
+    "WriteMelds",
     "Writing",
     "announceable",
     "beats",
     "best_split",
     "call_of",
+    "check_record",
     "consistent_layouts",
     "cut",
     "find_fours",
@@ -91,6 +122,9 @@ __all__ = [
     "parse_hand",
     "parse_meld",
     "parse_sequence",
+    "random_deal",
+    "random_move",
+    "read_records",
     "second_wins",
     "shuffled",
     "trick_points",

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tartli_core.errors import IllegalMoveError
 from tartli_core.tartli import legality
 from tartli_core.tartli.cards import Card, CardSet, Suit
 from tartli_core.tartli.effects import after_move
@@ -22,6 +21,7 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair, begins_tied, check_before
 from tartli_core.tartli.state import End, Result, State, Step, TakenTrick
 from tartli_core.tartli.view import View, view_of
+from tartli_core.text.phrases import not_allowed
 
 __all__ = ["Deal", "End", "Refusal", "Result", "Step", "TakenTrick", "View"]
 
@@ -29,6 +29,10 @@ __all__ = ["Deal", "End", "Refusal", "Result", "Step", "TakenTrick", "View"]
 @dataclass(frozen=True, kw_only=True)
 class Deal(State):
     """One deal with all cards open; a move turns it into the next state.
+
+    Its facts, such as `hands`, `number`, `totals` and `result`, are those of `State`.
+    Deals are equal when these are; how they came about (`history`, `pack`) does not
+    count, though views, records and layouts tell of it.
 
     >>> from tartli_core.tartli.pack import shuffled
     >>> deal = Deal.start(shuffled(1), dealer=0, rules=Rules.preset("hungarian"))
@@ -135,11 +139,21 @@ class Deal(State):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """What the player on turn may do, in the order of `legality.legal_moves`."""
+        """What the player on turn may do; none when the deal is over.
+
+        Exchange, announcements, cards, or the one move of a step without a choice;
+        the order is that of `legality.legal_moves`. What may be done at any moment
+        too, claims above all, `interrupts` tells.
+        """
         return legality.legal_moves(self)
 
     def interrupts(self, player: int) -> tuple[Move, ...]:
-        """What this player may do out of turn: béla at any time, be shown, claim."""
+        """What this player may do at any moment, on turn or not.
+
+        Béla said out of turn (T-A5), being shown scored melds (T-M13), and a claim,
+        which is legal but loses the buli if it is wrong (T-S5). The player in
+        `asked` first is asked first (T-S6).
+        """
         return legality.interrupts(self, player)
 
     def refusal(self, move: Move) -> Refusal | None:
@@ -154,7 +168,7 @@ class Deal(State):
         """
         check_player(player)
         on_turn = self.legal_moves if self.to_move == player else ()
-        return view_of(self, player, (*on_turn, *self.interrupts(player)))
+        return view_of(self, player, on_turn, self.interrupts(player))
 
     def play(self, move: Move) -> "Deal":
         """The state after the move.
@@ -164,7 +178,7 @@ class Deal(State):
         """
         refused = legality.refusal(self, move)
         if refused is not None:
-            raise IllegalMoveError(str(move), refused.rule, refused.why)
+            raise not_allowed(str(move), refused.rule, refused.why)
         after = after_move(self, move)
         facts = after.__dict__  # nobody else holds it yet
         facts["history"] = (*self.history, move)

@@ -1,6 +1,6 @@
 """A match: deals in order, bulis won, and what the loser pays (T-D1, T-S3)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from tartli_core.errors import InvalidStateError
@@ -41,7 +41,7 @@ class Match:
     dealer: int
     totals: Pair = ZERO
     buli_points: Pair = ZERO
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[Deal, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         check_player(self.dealer)

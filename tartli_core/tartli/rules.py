@@ -132,15 +132,18 @@ class Rules:
         name, *settings = re.split(r"[+, ]", text)
         return cls.preset(name).with_options(parse_options(settings))
 
-    def with_options(self, options: Mapping[str, str]) -> Self:
-        """The same rules with some options changed, values as text.
+    def with_options(self, options: Mapping[str, OptionValue]) -> Self:
+        """The same rules with some options changed: ``{"stichmaccs": "no"}``.
+
+        A value may be the text of section V or what the attribute holds.
 
         Raises:
             NotationError: an option or a value is unknown.
         """
         known = {option.name: option.metadata["values"] for option in fields(self)}
         changes: dict[str, Any] = {}
-        for name, text in options.items():
+        for name, value in options.items():
+            text = _text(value)
             if name not in known:
                 raise NotationError(
                     "{name!r} is not an option: write one of {names}",

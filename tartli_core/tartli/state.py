@@ -71,7 +71,7 @@ class End(Enum):
     WRONG_CLAIM = "wrong claim"
     BOTH_OUT = "both out"
     TIE_BROKEN = "tie broken"
-    PLAYED_OUT = "deal"
+    PLAYED_OUT = "played out"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from tartli_core.tartli.state import Result, State, Step, TakenTrick
 class View:
     """One moment of a deal as one player knows it.
 
+    To read it, print `Record.of(deal, player)` or `Position.of(deal, player)`.
+
     Attributes:
         player: whose view it is, 0 or 1.
         rules: the rule set.
@@ -39,7 +41,8 @@ class View:
         tricks: the player's own taken tricks, where the rules let them be looked
             at; else empty (T-S9). What lay on the table stays in `seen`.
         result: how the deal ended, or None.
-        legal_moves: what the player may do now, on turn or out of turn.
+        legal_moves: what the player may do if on turn; else none.
+        interrupts: what the player may do at any moment, as `Deal.interrupts` tells.
         seen: everything seen and heard since the deal began, or was taken up.
         resumed: the tricks before `seen` begins, if the deal was taken up later.
     """
@@ -66,17 +69,24 @@ class View:
     tricks: tuple[TakenTrick, ...]
     result: Result | None
     legal_moves: tuple[Move, ...]
+    interrupts: tuple[Move, ...]
     seen: tuple[Seen, ...]
     resumed: tuple[TakenTrick, ...] = ()
 
 
-def view_of(state: State, player: int, legal_moves: tuple[Move, ...]) -> View:
+def view_of(
+    state: State,
+    player: int,
+    legal_moves: tuple[Move, ...],
+    interrupts: tuple[Move, ...],
+) -> View:
     """What this player may know.
 
     Args:
         state: the deal with all cards open.
         player: 0 or 1.
-        legal_moves: what the player may do now.
+        legal_moves: what the player may do on turn.
+        interrupts: what the player may do at any moment.
     """
     begun = state.beginning
     reviewed = state.tricks if state.rules.may_review_tricks else ()
@@ -103,6 +113,7 @@ def view_of(state: State, player: int, legal_moves: tuple[Move, ...]) -> View:
         tricks=tuple(trick for trick in reviewed if trick.taker == player),
         result=state.result,
         legal_moves=legal_moves,
+        interrupts=interrupts,
         seen=tuple(seen_moves(state, player)),
         resumed=begun.tricks,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tartli_core.errors import IllegalMoveError, TartliError
 from tartli_core.text.glossary import Names, Pack
 from tartli_core.text.language import ENGLISH, Language
-from tartli_core.text.marks import Plural
+from tartli_core.text.marks import N_, Plural
 from tartli_core.text.say import Say, Value
 from tartli_core.text.sentences import SENTENCES
 
@@ -53,10 +53,8 @@ class Phrases:
         """An error's message; a forbidden move's reason is told as a sentence."""
         if isinstance(error, IllegalMoveError):
             reason = Say(error.reason.code, **error.reason.params)
+            pattern = self.language.gettext(error.template)
             why = self.sentence(reason).rstrip(".")
-            pattern = self.language.gettext(
-                "{move!r} is not allowed here. {why} ({rule})."
-            )
             return pattern.format(move=error.move, why=why, rule=error.rule)
         template = self.language.gettext(error.template)
         params = {
@@ -114,3 +112,18 @@ class Phrases:
             return last
         pattern = self.language.gettext("{first} and {last}")
         return pattern.format(first=", ".join(first), last=last)
+
+
+def not_allowed(move: str, rule: str, reason: Say) -> IllegalMoveError:
+    """The error for a move that a rule forbids, told in English.
+
+    >>> print(not_allowed("0 asks", "T-S1", Say("refusal.over")))
+    '0 asks' is not allowed here. The deal is over (T-S1).
+    """
+    return IllegalMoveError(
+        N_("{move!r} is not allowed here. {why} ({rule})."),
+        move=move,
+        rule=rule,
+        why=Phrases().sentence(reason).rstrip("."),
+        reason=reason,
+    )

@@ -25,6 +25,7 @@ from tartli_core.tartli.pack import DEALT, check_indicator, in_packets
 from tartli_core.tartli.scoring import TARGET, check_before
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS, End, Result
+from tartli_core.text.phrases import not_allowed
 from tartli_core.text.say import Say
 
 
@@ -271,4 +272,4 @@ class _Watcher:
 
 
 def _refused(move: Seen, rule: str, code: str, **values: str) -> IllegalMoveError:
-    return IllegalMoveError(str(move), rule, Say(f"refusal.{code}", **values))
+    return not_allowed(str(move), rule, Say(f"refusal.{code}", **values))

@@ -26,7 +26,13 @@ Choose = Callable[[Sequence[Announce]], Announce]
 
 
 class Layouts:
-    """All deals that fit a view; made by `consistent_layouts`."""
+    """All deals that fit a view; made by `consistent_layouts`.
+
+    A deal is the other's first hand, as a set, with the order of the whole talon,
+    the cards already drawn among them. So at the start of a deal 497,420 hands can
+    face the viewer's, with 13! orders of the hidden talon each; later a hand counts
+    once for every way in which it can have been dealt and drawn.
+    """
 
     def __init__(self, view: View, held: CardSet) -> None:
         """Read what the view tells."""
@@ -39,8 +45,11 @@ class Layouts:
 
     @cached_property
     def count(self) -> int:
-        """How many deals fit: first hand of the other, and order of the talon."""
+        """How many deals fit; for the hands possible now use `hands`."""
         return self._arrivals.count
+
+    def __repr__(self) -> str:
+        return f"<{self.count} deals that fit player {self._view.player}'s view>"
 
     def hands(self) -> Iterator[tuple[CardSet, int]]:
         """Each hand that the other can hold now, and how many deals lead to it.
