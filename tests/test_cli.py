@@ -187,7 +187,7 @@ def test_check_names_line_and_fault_and_checks_the_rest(
     assert {fault["id"] for fault in found["faults"]} == {None, broken["id"]}
     code, out, _ = run("puzzle", "check", str(file))
     assert code == 2
-    assert "5 puzzles checked. 3 refused." in out
+    assert "5 puzzles checked, 3 refused." in out
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.notation.replaying import states_of
+from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.seen import Heard
@@ -24,6 +25,9 @@ from tartli_core.text.language import Language
 
 PAGE = (Path(__file__).parents[1] / "NOTATION.md").read_text("utf-8")
 WHOLE, PARTIAL = re.findall(r"```record\n(.*?)\n```", PAGE, re.DOTALL)
+
+
+WORDS = ("deal", "--seed", "7", "--before", "random")
 
 
 class Run:
@@ -56,7 +60,7 @@ def test_what_deal_prints_check_passes_and_prints_the_same(
     run: Run, file: Path
 ) -> None:
     for preset in PRESETS:
-        code, out, err = run("deal", "--seed", "7", "--count", "3", "--rules", preset)
+        code, out, err = run(*WORDS, "--count", "3", "--rules", preset)
         assert (code, err) == (0, "")
         records = [Record.parse(text) for text in re.split(r"\n\n(?=\[)", out)]
         assert [random_deal(seed, Rules.preset(preset)) for seed in (7, 8, 9)] == [
@@ -64,17 +68,37 @@ def test_what_deal_prints_check_passes_and_prints_the_same(
         ]
         assert "\n\n".join(map(str, records)) + "\n" == out
         file.write_text(out, "utf-8")
-        assert run("check", str(file)) == (0, "3 deals checked. 0 refused.\n", "")
+        assert run("check", str(file)) == (0, "3 deals checked, none refused.\n", "")
 
 
 def test_deal_prints_a_position_from_the_middle(run: Run) -> None:
-    code, out, _ = run("deal", "--seed", "7", "--count", "3", "--position")
+    code, out, _ = run(*WORDS, "--count", "3", "--position")
     assert code == 0
     for line in out.splitlines():
         deal = Position.parse(line).deal()
         assert isinstance(deal, Deal)
         assert deal.result is None
     assert len(set(out.splitlines())) == 3
+
+
+def test_deal_begins_at_nothing_unless_scores_are_given(run: Run) -> None:
+    words = ("deal", "--seed", "3", "--count", "9")
+
+    def begun(*given: str) -> set[str]:
+        return {*re.findall(r'Before "(.*)"', run(*words, *given)[1])}
+
+    assert begun() == {"0:0"}
+    assert begun("--before", "7:90") == {"7:90"}
+    assert len(begun("--before", "random")) == 9
+    for bad, why in (("7", "are not two scores"), ("505:3", "before the deal")):
+        code, out, err = run(*words, "--before", bad)
+        assert (code, out) == (2, "")
+        assert why in err
+
+
+def test_a_seed_deals_the_pack_that_it_shuffles(run: Run) -> None:
+    _, out, _ = run("deal", "--seed", "3")
+    assert Record.parse(out).pack == shuffled(3)
 
 
 def test_deal_takes_options_of_the_rules(run: Run) -> None:
@@ -95,7 +119,7 @@ def test_check_tells_the_first_fault_of_each_bad_deal_and_goes_on(
     code, out, err = run("check", str(file))
     assert (code, err) == (2, "")
     *faults, last = out.splitlines()
-    assert last == "5 deals checked. 3 refused."
+    assert last == "5 deals checked, 3 refused."
     assert [line.partition(": ")[0] for line in faults] == [
         f"{file}:{number}:{column}"
         for number, column in fault_places(file.read_text("utf-8").splitlines())
@@ -124,7 +148,7 @@ def test_check_goes_on_behind_a_file_that_cannot_be_read(run: Run, file: Path) -
     *unread, last = out.splitlines()
     assert len(unread) == 3
     assert all("cannot be read" in line for line in unread)
-    assert last == "2 deals checked. 0 refused."
+    assert last == "2 deals checked, none refused."
 
 
 def test_what_is_no_text_is_one_fault(run: Run, file: Path) -> None:
@@ -145,14 +169,14 @@ def test_replay_tells_a_deal_trick_by_trick(run: Run, file: Path) -> None:
     assert (
         out.splitlines()
         == """\
-Deal 1: player 0 deals, trumps are hearts.
+Player 0 deals and turns up the Over of hearts (Oh): hearts are trumps.
 Rules: hungarian.
-Before it the score is 445:495.
+The score before it is 445:495.
 Player 0 holds Oa Ua Al Xl 9h 8h Kb Xb 9b.
 Player 1 holds 9a Kl Ol Ul Ah Uh 7h Ob 8b.
   {Both may be out with one good terc.}
 Trick 1
-  Player 1 swaps the trump seven.
+  Player 1 swaps the trump seven for the Over of hearts (Oh).
   Player 1 leads the Over of bells (Ob).
   {gives it away}
   Player 0 plays the nine of bells (9b).
@@ -171,17 +195,17 @@ Trick 2
   Player 0 takes the trick.
   Player 0 draws the ace of bells (Ab).
   Player 1 draws the eight of acorns (8a).
-  Player 1 claims to have 501.
+  Player 1 claims 501.
   Points so far: 448:518.
-The claim is right. This deal brings 3:23, which makes 448:518. Player 1 wins the \
-buli for 1 point.""".splitlines()
+The claim is right. The deal scores 3:23; the totals are now 448:518. Player 1 wins \
+the buli and scores 1 buli point.""".splitlines()
     )
 
 
 def test_replay_tells_every_move_ending_and_rule_set(run: Run, file: Path) -> None:
     told = set()
     for preset in PRESETS:
-        _, out, _ = run("deal", "--seed", "1", "--count", "90", "--rules", preset)
+        _, out, _ = run(*WORDS, "--count", "90", "--rules", preset)
         file.write_text(out, "utf-8")
         code, out, err = run("replay", str(file))
         assert (code, err) == (0, "")
@@ -189,7 +213,11 @@ def test_replay_tells_every_move_ending_and_rule_set(run: Run, file: Path) -> No
         told |= set(out.splitlines())
     for part in ("says béla", "asks to be shown", "here higher", "The tie is broken"):
         assert any(part in line for line in told), part
-    for part in ("with maccs, for 2 points", "The claim is wrong", "The buli goes on"):
+    for part in (
+        "with maccs and scores 2 buli points",
+        "The claim is wrong",
+        "The buli goes on",
+    ):
         assert any(part in line for line in told), part
 
 
@@ -202,7 +230,8 @@ def test_replay_tells_a_deal_of_which_not_all_is_known(run: Run, file: Path) -> 
     assert "Player 0 says terc." in first
     assert "Player 0 draws a card." in first
     assert "Points so far" not in first
-    assert second.startswith("Deal 2: ")
+    assert first.startswith("Deal 1\nPlayer 0 deals")
+    assert second.startswith("Deal 2\nPlayer 0 deals")
     assert any(isinstance(move, Heard) for move in Record.parse(PARTIAL).moves)
 
 
@@ -264,7 +293,7 @@ def test_stdin_is_read_and_a_closed_pipe_ends_quietly(file: Path) -> None:
         env=environment,
         check=True,
     )
-    assert checked.stdout.decode().strip() == "1 deal checked. 0 refused."
+    assert checked.stdout.decode().strip() == "1 deal checked, none refused."
     with subprocess.Popen(
         [*command, "deal", "--seed", "1", "--count", "500"],
         stdout=subprocess.PIPE,
@@ -303,10 +332,10 @@ def test_check_refuses_a_file_without_a_record(run: Run, file: Path) -> None:
     file.write_text("\n\n", "utf-8")
     code, out, _ = run("check", str(file))
     assert code == 2
-    assert (
-        out
-        == f"'{file}' holds no record: see NOTATION.md\n0 deals checked. 0 refused.\n"
-    )
+    assert out.splitlines() == [
+        f"'{file}' holds no record: see NOTATION.md",
+        "0 deals checked, none refused.",
+    ]
 
 
 class Torn(io.BytesIO):
@@ -333,7 +362,7 @@ def test_a_fault_of_the_disk_is_told_with_the_file(
     assert out.splitlines() == [
         "'torn' cannot be read: Input/output error; give a file of records "
         "(NOTATION.md)",
-        "1 deal checked. 0 refused.",
+        "1 deal checked, none refused.",
     ]
     code, out, err = run("replay", "torn")
     assert (code, out) == (2, "")

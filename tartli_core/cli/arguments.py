@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, Final
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
 from tartli_core.text.phrases import Phrases
+from tartli_core.text.say import Say
 
 FAULTS_FOUND: Final = 2
 """Exit code when a puzzle or a record is refused."""
@@ -104,6 +105,18 @@ def print_json(data: object) -> None:
     """One JSON object on one line."""
     narrow = (sys.stdout.encoding or "utf-8").lower() not in ("utf-8", "utf8")
     print(json.dumps(data, ensure_ascii=narrow))
+
+
+def outcome(checked: Say, refused: int, reader: Phrases) -> str:
+    """How a check went.
+
+    Args:
+        checked: how many were checked.
+        refused: how many of them were bad.
+        reader: who is told.
+    """
+    code = "cli.refused" if refused else "cli.none_refused"
+    return reader.sentence(Say(code, checked=reader.sentence(checked), count=refused))
 
 
 def shortened(message: str) -> str:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
 from typing import BinaryIO, Final
@@ -13,6 +14,7 @@ from tartli_core.cli.arguments import (
     Commands,
     Gettext,
     add_rules,
+    outcome,
     rules_of,
     shortened,
     standard_input,
@@ -28,6 +30,7 @@ from tartli_core.tartli.notation.places import PlaceError
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record, comments_by_place, tricks_of
 from tartli_core.tartli.notation.replaying import states_of
+from tartli_core.tartli.notation.values import parse_before
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.scoring import ZERO, begins_tied
 from tartli_core.tartli.seen import Seen
@@ -41,7 +44,12 @@ MOST_DEALS: Final = 1_000_000
 def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
     parser = commands.add_parser(
-        "deal", help=say("play deals at random and print their records")
+        "deal",
+        help=say("play deals at random and print their records"),
+        description=say(
+            "Deal the cards, play them at random, and print a record of each deal. "
+            "Player 0 or 1 deals, as chance has it."
+        ),
     )
     parser.add_argument(
         "--seed",
@@ -60,19 +68,41 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         action="store_true",
         help=say("print a position from the middle of the deal instead"),
     )
+    parser.add_argument(
+        "--before",
+        default="0:0",
+        metavar=say("SCORES"),
+        help=say(
+            "both scores before each deal, such as 445:495 (default 0:0); random "
+            "draws them, often near 501"
+        ),
+    )
     add_rules(parser, say)
     parser.set_defaults(run=deal)
 
     file = say("file of records (NOTATION.md); - for stdin")
-    parser = commands.add_parser("replay", help=say("tell records trick by trick"))
-    parser.add_argument("file", help=file)
+    parser = commands.add_parser(
+        "replay",
+        help=say("tell records trick by trick"),
+        description=say(
+            "Tell the records of a file in words, move by move, with the points after "
+            "each trick. It stops at the first move that is not allowed."
+        ),
+    )
+    parser.add_argument("file", metavar=say("FILE"), help=file)
     parser.add_argument(
         "--step", action="store_true", help=say("wait for Enter after each trick")
     )
     parser.set_defaults(run=replay)
 
     parser = commands.add_parser(
-        "check", help=say("check every move of every record in files")
+        "check",
+        help=say("check every move of every record in files"),
+        description=say(
+            "Replay every record, and print where the first fault of each bad one "
+            "stands. Exit status: 0 if all are right, 2 if a record is refused or a "
+            "file cannot be read."
+        ),
     )
     parser.add_argument("files", nargs="+", metavar=say("FILE"), help=file)
     parser.set_defaults(run=check)
@@ -87,9 +117,10 @@ def deal(options: argparse.Namespace, reader: Phrases) -> int:
             count=options.count,
             most=MOST_DEALS,
         )
+    before = None if options.before == "random" else parse_before(options.before)
     last = options.seed + options.count - 1
     for seed in range(options.seed, last + 1):
-        played = random_deal(seed, rules)
+        played = random_deal(seed, rules, before)
         if options.position:
             print(_position(played, seed))
         else:
@@ -106,12 +137,16 @@ def _position(played: Deal, seed: int) -> Position:
 def replay(options: argparse.Namespace, reader: Phrases) -> int:
     """Tell every record of a file; stop at the first fault."""
     wait = options.step and options.file != "-" and sys.stdin and sys.stdin.isatty()
-    for number, record in _records(options.file):
+    records = _records(options.file)
+    first = [*islice(records, 2)]
+    for number, record in chain(first, records):
         if isinstance(record, PlaceError):
             raise record
         if number > 1:
             print()
-        for line in _story(record, number, reader):
+        if len(first) > 1:
+            print(reader.sentence(Say("deal.number", number=number)))
+        for line in _story(record, reader):
             if line is not None:
                 print(line)
             elif wait:
@@ -156,10 +191,10 @@ def _wait(reader: Phrases) -> None:
         print()
 
 
-def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]:
+def _story(record: Record, reader: Phrases) -> Iterator[str | None]:
     """A record in words, line by line; None stands after each trick but the last."""
     sentence = reader.sentence
-    yield from reader.sentences(_heading(record, number))
+    yield from reader.sentences(_heading(record))
     states = record.replay() if record.is_complete else None
     deal: Deal | None = None
     if states is None:
@@ -180,7 +215,8 @@ def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]
             yield sentence(Say("deal.trick", number=trick))
         before, deal = deal, next(states) if states else None
         for told in (move, *_also_written(move, before, deal)):
-            yield f"  {sentence(tell(told, leads=leads))}"
+            says = tell(told, leads=leads, indicator=record.indicator)
+            yield f"  {sentence(says)}"
         leads = leads and not isinstance(move, PlayCard)
         yield from _remarks(remarks.get(after, ()), reader)
     if trick:
@@ -192,9 +228,9 @@ def _story(record: Record, number: int, reader: Phrases) -> Iterator[str | None]
         yield " ".join(reader.sentences(tell_result(result)))
 
 
-def _heading(record: Record, number: int) -> Iterator[Say]:
-    trump = str(record.trump)
-    yield Say("deal.head", number=number, dealer=record.dealer, trump=trump)
+def _heading(record: Record) -> Iterator[Say]:
+    card, trump = str(record.indicator), str(record.trump)
+    yield Say("deal.head", dealer=record.dealer, card=card, trump=trump)
     yield Say("deal.rules", rules=str(record.rules))
     mine, theirs = record.before
     if begins_tied(record.before):
@@ -247,8 +283,7 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
         except NotationError as error:
             print(shortened(reader.error(error)))
             unread += 1
-    count, bad = Say("check.checked", count=checked), Say("cli.refused", count=refused)
-    print(reader.sentence(count), reader.sentence(bad))
+    print(outcome(Say("check.checked", count=checked), refused, reader))
     return FAULTS_FOUND if refused or unread else 0
 
 

@@ -11,6 +11,7 @@ from tartli_core.cli.arguments import (
     Gettext,
     add_common,
     add_json,
+    outcome,
     print_json,
     rules_of,
     standard_input,
@@ -109,9 +110,8 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
         for fault in faults:
             place = f"{options.file}:{fault['line']}: {fault['id'] or '?'}"
             print(visible(f"{place}: {fault['fault']}"))
-        count = Say("cli.checked", count=checked)
-        refused = Say("cli.refused", count=len({f["line"] for f in faults}))
-        print(reader.sentence(count), reader.sentence(refused))
+        refused = len({fault["line"] for fault in faults})
+        print(outcome(Say("cli.checked", count=checked), refused, reader))
     return FAULTS_FOUND if faults else 0
 
 

@@ -30,9 +30,10 @@ def check_before(before: Pair) -> None:
     """
     if not begins_tied(before) and not all(0 <= total < TARGET for total in before):
         raise InvalidStateError(
-            "totals {totals} before the deal: both must be 0 to {most}, or the same "
-            "and {target} or more",
-            totals=before,
+            "totals {mine}:{theirs} before the deal: both must be 0 to {most}, or the "
+            "same and {target} or more",
+            mine=before[0],
+            theirs=before[1],
             most=TARGET - 1,
             target=TARGET,
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tartli_core.tartli.cards import Card
 from tartli_core.tartli.deal import Result
 from tartli_core.tartli.moves import (
     Announce,
@@ -19,12 +20,18 @@ from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.text.say import Say
 
 
-def tell(move: Seen, *, leads: bool) -> Say:
-    """What a player does; `leads` tells the first card of a trick from the second."""
+def tell(move: Seen, *, leads: bool, indicator: Card) -> Say:
+    """What a player does.
+
+    Args:
+        move: what was seen.
+        leads: whether the next card is the first of the trick.
+        indicator: the card turned up for trump, which an exchange takes (T-P5).
+    """
     player = move.player
     match move:
         case Exchange():
-            return Say("move.exchange", player=player)
+            return Say("move.exchange", player=player, card=str(indicator))
         case Announce(said=said, exact=exact):
             code = "move.name" if exact else "move.announce"
             return Say(code, player=player, melds=str(said))

@@ -5,7 +5,9 @@ from typing import Final
 from tartli_core.text.marks import N_, NN_, Sentences
 
 DEAL_SENTENCES: Final[Sentences] = {
-    "move.exchange": N_("Player {player:number} swaps the trump seven."),
+    "move.exchange": N_(
+        "Player {player:number} swaps the trump seven for the {card:card}."
+    ),
     "move.announce": N_("Player {player:number} announces the {melds:melds}."),
     "move.name": N_("Player {player:number} names exactly the {melds:melds}."),
     "move.hear": N_("Player {player:number} says {calls:calls}."),
@@ -19,14 +21,16 @@ DEAL_SENTENCES: Final[Sentences] = {
     "move.draw_hidden": N_("Player {player:number} draws a card."),
     "move.bela": N_("Player {player:number} says béla."),
     "move.ask": N_("Player {player:number} asks to be shown the scored melds."),
-    "move.claim": N_("Player {player:number} claims to have 501."),
+    "move.claim": N_("Player {player:number} claims 501."),
+    "deal.number": N_("Deal {number:number}"),
     "deal.head": N_(
-        "Deal {number:number}: player {dealer:number} deals, trumps are {trump:suit}."
+        "Player {dealer:number} deals and turns up the {card:card}: {trump:suit} are "
+        "trumps."
     ),
     "deal.rules": N_("Rules: {rules:text}."),
-    "deal.before": N_("Before it the score is {mine:number}:{theirs:number}."),
+    "deal.before": N_("The score before it is {mine:number}:{theirs:number}."),
     "deal.tied": N_(
-        "Before it both are level at {mine:number}: whoever is ahead first wins."
+        "Before it both are level at {mine:number}: whoever gets ahead first wins."
     ),
     "deal.hand": N_("Player {player:number} holds {cards:cards}."),
     "deal.partial": N_("Some cards are not known, so points are not counted."),
@@ -38,20 +42,21 @@ DEAL_SENTENCES: Final[Sentences] = {
     "result.tie_broken": N_("The tie is broken."),
     "result.played_out": N_("The deal is played out."),
     "result.points": N_(
-        "This deal brings {mine:number}:{theirs:number}, which makes "
+        "The deal scores {mine:number}:{theirs:number}; the totals are now "
         "{ours:number}:{yours:number}."
     ),
     "result.wins": NN_(
-        "Player {winner:number} wins the buli for {points:number} point.",
-        "Player {winner:number} wins the buli with maccs, for {points:number} points.",
+        "Player {winner:number} wins the buli and scores {points:number} buli point.",
+        "Player {winner:number} wins the buli with maccs and scores {points:number} "
+        "buli points.",
         by="points",
     ),
     "result.level": N_(
-        "Both are level: whoever is ahead first in the next deal wins the buli."
+        "Both are level: whoever gets ahead first in the next deal wins the buli."
     ),
     "result.nobody": N_("The buli goes on."),
     "check.fault": N_("{place:text}: deal {number:number}: {why:text}"),
     "check.checked": NN_(
-        "{count:number} deal checked.", "{count:number} deals checked.", by="count"
+        "{count:number} deal checked", "{count:number} deals checked", by="count"
     ),
 }

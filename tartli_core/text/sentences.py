@@ -461,10 +461,13 @@ _COMMAND_LINE: Final[Sentences] = {
     "cli.not_allowed": N_("Not allowed ({rule:text})."),
     "cli.hand": N_("Your hand: {cards:cards}."),
     "cli.checked": NN_(
-        "{count:number} puzzle checked.", "{count:number} puzzles checked.", by="count"
+        "{count:number} puzzle checked", "{count:number} puzzles checked", by="count"
     ),
+    "cli.none_refused": N_("{checked:text}, none refused."),
     "cli.refused": NN_(
-        "{count:number} refused.", "{count:number} refused.", by="count"
+        "{checked:text}, {count:number} refused.",
+        "{checked:text}, {count:number} refused.",
+        by="count",
     ),
 }
 

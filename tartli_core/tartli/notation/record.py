@@ -102,7 +102,7 @@ class Record:
         for move in self.moves:
             check_statement(move)
         _parse_indicator(str(self.indicator_at))
-        _trump(self.pack, self.indicator_at)
+        _indicator(self.pack, self.indicator_at)
         if self.tags or self.comments:
             check_length(str(self))
 
@@ -176,7 +176,7 @@ class Record:
             tags, "Indicator", _parse_indicator, start, str(USUAL_INDICATOR)
         )
         with at(place if "Indicator" in tags else pack_place):
-            trump = _trump(pack, indicator_at)
+            trump = _indicator(pack, indicator_at).suit
         before, _ = _tag(tags, "Before", parse_before, start, "0:0")
         result, result_place = None, start
         if "Result" in tags:
@@ -201,9 +201,14 @@ class Record:
         return record
 
     @property
+    def indicator(self) -> Card:
+        """The card turned up for trump when the cards were dealt (T-D2)."""
+        return _indicator(self.pack, self.indicator_at)
+
+    @property
     def trump(self) -> Suit:
         """The trump suit."""
-        return _trump(self.pack, self.indicator_at)
+        return self.indicator.suit
 
     @property
     def is_complete(self) -> bool:
@@ -364,8 +369,8 @@ def _parse_indicator(text: str) -> int:
     return int(text)
 
 
-def _trump(pack: Sequence[Card | None], indicator_at: int) -> Suit:
-    """The trump suit.
+def _indicator(pack: Sequence[Card | None], indicator_at: int) -> Card:
+    """The card turned up for trump.
 
     Raises:
         InvalidStateError: not 32 cards, one twice, or the indicator is not known.
@@ -382,7 +387,7 @@ def _trump(pack: Sequence[Card | None], indicator_at: int) -> Suit:
         raise InvalidStateError(
             "card {at}, the indicator, is not known: it lies open", at=indicator_at
         )
-    return indicator.suit
+    return indicator
 
 
 def _read_moves(

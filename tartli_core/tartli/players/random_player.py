@@ -28,9 +28,9 @@ def random_move(deal: Deal, rng: Random, hunter: int | None = None) -> Move:
 
     Args:
         deal: a deal that is not over.
-        rng: what chance there is.
-        hunter: a player who wants all of the last nine tricks, while the other
-            stands in nobody's way (T-S2).
+        rng: source of randomness.
+        hunter: 0 or 1, a player who is after all of the last nine tricks and whom
+            the other lets have them (T-S2); None if both play at random.
     """
     for player in deal.asked:
         for move in deal.interrupts(player):
@@ -51,15 +51,17 @@ def random_move(deal: Deal, rng: Random, hunter: int | None = None) -> Move:
 
 
 def random_deal(seed: int, rules: Rules, before: Pair | None = None) -> Deal:
-    """A whole deal played at random; the same for the same seed and rules.
+    """A whole deal of the pack `shuffled(seed)`, played at random.
+
+    The same for the same seed, rules and totals.
 
     Args:
-        seed: what chance is made from.
+        seed: any whole number.
         rules: the rule set.
         before: both totals before it; at random if not given, often near 501.
     """
     rng = Random(f"deal {seed}")
-    deal = random_start(rng, rules, before)
+    deal = random_start(rng, rules, before, shuffled(seed))
     hunter = rng.choice((0, 1, *[None] * 14))
     while deal.result is None:
         deal = deal.play(random_move(deal, rng, hunter))
@@ -75,7 +77,7 @@ def random_start(
     """A deal to be played: any dealer and any place of the indicator allowed.
 
     Args:
-        rng: what chance there is.
+        rng: source of randomness.
         rules: the rule set.
         before: both totals before it; at random if not given, often near 501.
         pack: the cards in dealing order; shuffled if not given.
