@@ -32,6 +32,7 @@ from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Comment, Record
 from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.notation.statements import VERBS, parse_token, token_of
+from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.seen import Heard, Seen
@@ -50,6 +51,12 @@ SHORT = """\
 1. 1 exchanges, 1 says Ab Kb Ob / bela, 1 plays Xb, 0 says Kl Ol Ul, 0 plays 8l, \
 1 height A, 0 good, 1 scores Ab Kb Ob / bela, 1 takes, 1 claims"""
 """A deal of one trick."""
+
+
+POSITION = (
+    "hungarian 0 0:0 a AaKaOaUaXa9a8a7aAl KlOlUlXl9l8l7lAhKh "
+    "OhUhXh9h8h7hAbKbObUb9b8b7bXb - - - -"
+)
 
 
 def blocks(kind: str) -> list[str]:
@@ -317,7 +324,7 @@ def place_of(text: str, part: str) -> Place:
         ("1 claims", "1 draws Kb", "1 draws", "the talon is Xa"),
         ("1 exchanges", "1 exch\vanges", "\v", "is no printable character"),
         ("\n\n1.", "\r1.", "\r", "write UTF-8, lines ended by LF"),
-        ("1 claims", f"1 claims\n{SHORT}", "[Rules", "an empty line before a record"),
+        ("1 claims", f"1 claims\n{SHORT}", "[Rules", "write an empty line before it"),
     ],
 )
 def test_a_fault_is_told_with_its_place(old: str, new: str, at: str, why: str) -> None:
@@ -454,6 +461,33 @@ def test_with_unknown_cards_the_tricks_are_counted(
     fault = fault_of(text).fault
     assert isinstance(fault, IllegalMoveError)
     assert fault.reason.code == f"refusal.{why}"
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "why"),
+    [
+        (f"{SHORT}\n\n{SHORT}", (9, 1), "several with read_records"),
+        ('[Rules "hungarian"]\n\n[Dealer "0"]', (3, 1), "several with read_records"),
+        (POSITION, (1, 1), "Xb - - - -' is a position, not a record"),
+        ("Dear Anna,\n", (1, 1), "'Dear Anna,' is not a record: one begins with ["),
+        ("", (1, 1), "'' is not a record: one begins with [Rules"),
+    ],
+)
+def test_what_is_not_one_record_is_called_what_it_is(
+    text: str, place: tuple[int, int], why: str
+) -> None:
+    fault = fault_of(text)
+    assert fault.place == Place(*place)
+    assert why in str(fault)
+
+
+def test_a_record_or_position_is_of_one_of_the_players() -> None:
+    deal = Deal.start(shuffled(1), dealer=0, rules=HUNGARIAN)
+    for player in (-1, 2, 3):
+        with pytest.raises(InvalidStateError, match=f"player {player}: write 0 or 1"):
+            Record.of(deal, player)
+        with pytest.raises(InvalidStateError, match=f"player {player}: write 0 or 1"):
+            Position.of(deal, player)
 
 
 def test_a_fault_of_a_record_never_read_is_placed_in_what_it_prints() -> None:

@@ -82,6 +82,8 @@ def split_record(
     for number, line in enumerate(lines):
         if line.lstrip().startswith("["):
             place = Place(first_line + number, line.index("[") + 1)
+            if number and tags and not lines[number - 1].strip():
+                raise PlaceError(place, _another(line.strip()))
             _add_tag(tags, line.strip(), place)
         elif line.strip():
             break
@@ -173,11 +175,7 @@ def _pieces(text: str, line: int) -> Iterator[Piece]:
         if found is None or (kind == "comma" and after != "statement"):
             raise PlaceError(place, _stray(text[position]))
         if kind == "statement" and found[0].startswith("["):
-            fault = NotationError(
-                "{text!r} among the moves: write an empty line before a record",
-                text=found[0].strip(),
-            )
-            raise PlaceError(place, fault)
+            raise PlaceError(place, _another(found[0].strip()))
         if kind == "statement" and after == "statement":
             fault = NotationError(
                 "{text!r} follows without a comma: write one before it",
@@ -194,6 +192,14 @@ def _pieces(text: str, line: int) -> Iterator[Piece]:
             line_start = found.start() + found[0].rindex("\n") + 1
     if after == "comma":
         raise PlaceError(place, _stray(","))
+
+
+def _another(line: str) -> NotationError:
+    return NotationError(
+        "{line!r} begins another record: in a file write an empty line before it; "
+        "read several with read_records",
+        line=line,
+    )
 
 
 def _piece(kind: Kind, text: str, place: Place) -> Piece:

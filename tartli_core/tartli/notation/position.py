@@ -27,6 +27,7 @@ from tartli_core.tartli.notation.values import (
     parse_scores,
     scores_text,
 )
+from tartli_core.tartli.pack import check_player
 from tartli_core.tartli.resuming import check_sizes
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
@@ -94,7 +95,12 @@ class Position:
             deal: with all cards open.
             player: 0 or 1, who knows neither the other's hand nor the hidden talon;
                 None for one who sees all cards.
+
+        Raises:
+            InvalidStateError: no such player.
         """
+        if player is not None:
+            check_player(player)
         begun, earlier = deal.beginning, 0
         for count, state in enumerate(states_of(deal)):
             if state.step is Step.LEAD and state.number > begun.number:
@@ -198,6 +204,12 @@ class Position:
                 ",".join(map(token_of, self.moves)) or NONE,
             ]
         )
+
+
+def looks_like_position(line: str) -> bool:
+    """Whether a line is laid out as a position, right or wrong."""
+    fields = line.split()
+    return len(fields) == len(FIELDS) and fields[1] in ("0", "1")
 
 
 def _fields(text: str) -> list[tuple[Place, str]]:

@@ -21,6 +21,7 @@ from tartli_core.tartli.notation.layout import (
     tag_line,
 )
 from tartli_core.tartli.notation.places import Place, PlaceError, at
+from tartli_core.tartli.notation.position import looks_like_position
 from tartli_core.tartli.notation.replaying import known_cards, play_seen
 from tartli_core.tartli.notation.statements import check_statement, parse_statement
 from tartli_core.tartli.notation.values import (
@@ -32,7 +33,7 @@ from tartli_core.tartli.notation.values import (
     result_text,
     scores_text,
 )
-from tartli_core.tartli.pack import INDICATOR_PLACES, USUAL_INDICATOR
+from tartli_core.tartli.pack import INDICATOR_PLACES, USUAL_INDICATOR, check_player
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair, begins_tied
 from tartli_core.tartli.seen import Drawn, Heard, Seen
@@ -140,8 +141,11 @@ class Record:
                 all cards.
 
         Raises:
-            InvalidStateError: the deal was taken up later (`Deal.at_trick`).
+            InvalidStateError: no such player, or the deal was taken up later
+                (`Deal.at_trick`).
         """
+        if player is not None:
+            check_player(player)
         if not deal.pack:
             raise InvalidStateError(
                 "a deal taken up in the middle has no record: write its position"
@@ -161,7 +165,7 @@ class Record:
         """The record written as ``str()`` writes it, or with more blanks.
 
         Args:
-            text: one record.
+            text: one record; several are read by `read_records`.
             first_line: the number of its first line in the file it is from.
 
         Raises:
@@ -169,6 +173,8 @@ class Record:
         """
         tags, pieces = split_record(text, first_line)
         start = Place(first_line, 1)
+        if not tags:
+            raise PlaceError(start, _no_record(text))
         rules, _ = _tag(tags, "Rules", Rules.parse, start)
         dealer, _ = _tag(tags, "Dealer", parse_player, start)
         pack, pack_place = _tag(tags, "Pack", _parse_pack, start)
@@ -331,6 +337,16 @@ def tricks_of(moves: Iterable[Seen]) -> Iterator[tuple[bool, Seen]]:
         opens = index == 0 or (taken and isinstance(move, OPENING))
         yield opens, move
         taken = isinstance(move, TakeTrick) or (taken and not opens)
+
+
+def _no_record(text: str) -> NotationError:
+    """What is wrong with a text that does not begin with a tag."""
+    line = next(iter(text.strip().splitlines()), "")
+    if looks_like_position(line):
+        return NotationError("{line!r} is a position, not a record", line=line)
+    return NotationError(
+        '{line!r} is not a record: one begins with [Rules "hungarian"]', line=line
+    )
 
 
 def _tag(
