@@ -13,6 +13,7 @@ from tartli_core.tartli.contest import Call
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.melds import Sequence, Vannak
 from tartli_core.tartli.moves import PlayCard
+from tartli_core.tartli.notation.places import Place, PlaceError
 from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.seen import Heard
@@ -68,6 +69,13 @@ def test_errors_are_pickled_with_all_they_tell() -> None:
     again = pickle.loads(pickle.dumps(raised.value))
     assert str(again) == str(raised.value)
     assert (again.rule, again.reason) == (raised.value.rule, raised.value.reason)
+
+
+def test_a_fault_and_its_place_are_pickled() -> None:
+    fault = PlaceError(Place(3, 7), NotationError("{text!r} is odd", text="x"))
+    again = pickle.loads(pickle.dumps(fault))
+    assert (str(again), again.place) == (str(fault), Place(3, 7))
+    assert str(again.fault) == "'x' is odd"
 
 
 def test_the_order_of_words_tells_no_suit() -> None:
