@@ -18,7 +18,7 @@ from tartli_core.tartli.moves import (
     TakeTrick,
     WriteMelds,
 )
-from tartli_core.tartli.notation.record import Record
+from tartli_core.tartli.notation.record import Record, at_move, at_pack, at_result
 from tartli_core.tartli.notation.replaying import check_drawn
 from tartli_core.tartli.notation.values import result_text
 from tartli_core.tartli.pack import DEALT, check_indicator, in_packets
@@ -46,15 +46,15 @@ def check_record(record: Record) -> None:
         for _ in record.replay():
             pass
         return
-    with record.at_pack():
+    with at_pack(record):
         check_before(record.before)
         check_indicator(record.indicator_at, record.rules)
     watcher = _Watcher(record)
     for index, move in enumerate(record.moves):
-        with record.at_move(index):
+        with at_move(record, index):
             watcher.see(move)
     if record.result is not None:
-        with record.at_result():
+        with at_result(record):
             _check_result(record, record.result)
 
 

@@ -236,7 +236,7 @@ class Record:
             raise InvalidStateError(
                 "some cards of this record are not known: it cannot be replayed"
             )
-        with self.at_pack():
+        with at_pack(self):
             deal = Deal.start(
                 tuple(card for card in self.pack if card is not None),
                 dealer=self.dealer,
@@ -246,7 +246,7 @@ class Record:
             )
         yield deal
         for index, seen in enumerate(self.moves):
-            with self.at_move(index):
+            with at_move(self, index):
                 deal = play_seen(deal, seen)
             yield deal
         self._check_result(deal)
@@ -254,7 +254,7 @@ class Record:
     def _check_result(self, deal: Deal) -> None:
         if self.result is None or self.result == deal.result:
             return
-        with self.at_result():
+        with at_result(self):
             if deal.result is None:
                 raise NotationError(
                     "the result {result!r} is told, but the deal is not over",
@@ -265,18 +265,6 @@ class Record:
                 right=result_text(deal.result),
                 result=result_text(self.result),
             )
-
-    def at_pack(self) -> AbstractContextManager[None]:
-        """Gives an error about the cards dealt its place in the text."""
-        return at(self._places.pack)
-
-    def at_result(self) -> AbstractContextManager[None]:
-        """Gives an error about the result told its place in the text."""
-        return at(self._places.result)
-
-    def at_move(self, index: int) -> AbstractContextManager[None]:
-        """Gives an error about one of the moves its place in the text."""
-        return at(self._places.moves[index])
 
     @cached_property
     def _places(self) -> _Places:
@@ -313,6 +301,21 @@ class Record:
             statements.append(" ".join([str(move), *_braced(remarks.get(after, ()))]))
         if statements:
             yield f"{number}. {', '.join(statements)}"
+
+
+def at_pack(record: Record) -> AbstractContextManager[None]:
+    """Gives an error about the cards dealt its place in the text."""
+    return at(record._places.pack)
+
+
+def at_result(record: Record) -> AbstractContextManager[None]:
+    """Gives an error about the result told its place in the text."""
+    return at(record._places.result)
+
+
+def at_move(record: Record, index: int) -> AbstractContextManager[None]:
+    """Gives an error about one of the moves its place in the text."""
+    return at(record._places.moves[index])
 
 
 def comments_by_place(comments: Iterable[Comment]) -> Mapping[int, Sequence[str]]:
