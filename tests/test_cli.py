@@ -1,3 +1,4 @@
+import builtins
 import json
 import os
 import subprocess
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from tartli_core import site
+from tartli_core.__main__ import main as start
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.cli import main
 from tartli_core.tartli.cards import CardSet
@@ -346,6 +348,18 @@ def test_a_terminal_without_accents_gets_escapes() -> None:
     assert rb"b\xe9la" in done.stdout
     done = _run_apart(*repeat, "--hand", "Ka Oa", "--json", encoding="ascii")
     assert "béla" in json.loads(done.stdout)["why"]
+
+
+def test_ctrl_c_ends_quietly_from_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = builtins.__import__
+
+    def interrupted(name: str, *rest: Any) -> Any:
+        if name == "tartli_core.cli":
+            raise KeyboardInterrupt
+        return whole(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", interrupted)
+    assert start() == 130
 
 
 @pytest.mark.parametrize("closed", ["stdout", "stderr"])
