@@ -18,6 +18,7 @@ from tartli_core.app.query import Query
 from tartli_core.cli import make_parser
 from tartli_core.errors import NotationError, TartliError
 from tartli_core.tartli.cards import Card
+from tartli_core.tartli.rules import Rules
 from tartli_core.text.glossary import CALLS, FRENCH_RANKS, RANKS, SUITS, Names
 from tartli_core.text.help_texts import HELP_SECTIONS, HELP_TITLE
 from tartli_core.text.language import (
@@ -72,6 +73,17 @@ def persian(
     file.write_bytes(buffer.getvalue())
     assert available_languages(folder) == ("en", "fa")
     return load_language("fa", folder)
+
+
+def test_the_right_values_of_an_error_are_listed_in_the_readers_words(
+    persian: Language,
+) -> None:
+    with pytest.raises(NotationError) as raised:
+        Rules.parse("roman")
+    assert str(raised.value).endswith(" hungarian, international or austrian")
+    assert Phrases().error(raised.value) == str(raised.value)
+    told = Phrases(persian).error(raised.value)
+    assert told.endswith(" ⟦hungarian, international or austrian⟧⟧")
 
 
 def test_every_sentence_word_and_rule_can_be_translated(

@@ -19,6 +19,7 @@ from tartli_core.text.language import (
     choose_language,
     load_language,
 )
+from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.words import PACKS, RULE_SETS, WORDS
 from tartli_core.trainer.session import Session
@@ -200,9 +201,9 @@ class PuzzleHost:
     def _look(self, pack: str, *, corners: bool) -> None:
         if pack not in get_args(Pack):
             raise NotationError(
-                "{pack!r} is not a pack: write one of {packs}",
+                "{pack!r} is not a pack: write {packs}",
                 pack=pack,
-                packs=" ".join(get_args(Pack)),
+                packs=OneOf(get_args(Pack)),
             )
         self._phrases = replace(self._phrases, pack=cast(Pack, pack))
         self._corners = corners

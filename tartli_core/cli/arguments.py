@@ -11,6 +11,7 @@ from dataclasses import fields
 from typing import Any, BinaryIO, Final
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
+from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 
@@ -64,7 +65,7 @@ def add_rules(parser: argparse.ArgumentParser, say: Gettext) -> None:
         default="hungarian",
         metavar=say("NAME"),
         help=say("rule set: {names} (default hungarian)").format(
-            names=", ".join(PRESETS)
+            names=OneOf(PRESETS).told(say)
         ),
     )
     parser.add_argument(

@@ -22,6 +22,7 @@ from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check_line
 from tartli_core.tartli.kinds.events import events_of
 from tartli_core.tartli.table import context_view
+from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle
@@ -37,7 +38,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     )
 
     parser = actions.add_parser("new", help=say("make puzzles from a seed"))
-    kinds = say("kind of puzzle: {names}").format(names=", ".join(REGISTRY))
+    kinds = say("kind of puzzle: {names}").format(names=OneOf(REGISTRY).told(say))
     parser.add_argument("--kind", required=True, help=kinds)
     parser.add_argument(
         "--seed",

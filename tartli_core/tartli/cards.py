@@ -95,7 +95,7 @@ def parse_suit(text: str) -> Suit:
     """The suit with this code letter.
 
     Raises:
-        NotationError: the text is not one of a, l, h, b.
+        NotationError: the text is not a, l, h or b.
     """
     try:
         return Suit(text)
@@ -111,13 +111,13 @@ def parse_rank(text: str) -> Rank:
     """The rank with this code letter.
 
     Raises:
-        NotationError: the text is not one of A K O U X 9 8 7.
+        NotationError: the text is not A, K, O, U, X, 9, 8 or 7.
     """
     try:
         return Rank(text)
     except ValueError:
         raise NotationError(
-            "{text!r} is not a rank: write one of A K O U X 9 8 7", text=text
+            "{text!r} is not a rank: write A, K, O, U, X, 9, 8 or 7", text=text
         ) from None
 
 
@@ -159,8 +159,8 @@ class Card:
         if len(text) == 2 and text[0] in _RANK_CODES and text[1] in _SUIT_CODES:
             return cls(Rank(text[0]), Suit(text[1]))
         raise NotationError(
-            "{text!r} is not a card: write a rank (A K O U X 9 8 7) "
-            "and a suit (a l h b), such as Oa or 9h",
+            "{text!r} is not a card: write a rank (A, K, O, U, X, 9, 8 or 7) "
+            "and a suit (a, l, h or b), such as Oa or 9h",
             text=text,
         )
 

@@ -105,7 +105,7 @@ class Vannak:
         object.__setattr__(self, "rank", parse_rank(self.rank))
         if self.rank not in VANNAK_POINTS:
             raise NotationError(
-                "four of rank {rank!r} are no meld: only four A K O U X or 9",
+                "four of rank {rank!r} are no meld: only four A, K, O, U, X or 9",
                 rank=str(self.rank),
             )
 

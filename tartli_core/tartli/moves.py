@@ -35,7 +35,8 @@ class Announce:
     exact: bool = False
 
     def __str__(self) -> str:
-        return f"{self.player} {'names' if self.exact else 'says'} {self.said}"
+        verb = "names" if self.exact else "says"
+        return f"{self.player} {verb} {self.said}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class WriteMelds:
     melds: tuple[Meld, ...]
 
     def __str__(self) -> str:
-        return f"{self.player} scores {' / '.join(map(str, self.melds))}"
+        return f"{self.player} scores {' / '.join(map(str, self.melds))}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import HAND_SIZE, NATURAL_PLACE, PACK, Card, CardSet
 from tartli_core.tartli.rules import Rules
+from tartli_core.text.lists import OneOf
 
 T = TypeVar("T")
 
@@ -45,7 +46,10 @@ def cut(pack: tuple[Card, ...], at: int) -> tuple[Card, ...]:
 
 
 def first_dealer(drawn: tuple[Card, Card]) -> int | None:
-    """Who deals first: the lower card in natural order; None draws again (T-D1)."""
+    """Who deals first: who drew the lower card in natural order (T-D1).
+
+    None if they must draw again.
+    """
     places = [NATURAL_PLACE[card.rank] for card in drawn]
     if places[0] == places[1]:
         return None
@@ -116,7 +120,7 @@ def check_indicator(indicator_at: int, rules: Rules) -> None:
         raise InvalidStateError(
             "the indicator as card {at}: these rules allow {allowed}",
             at=indicator_at,
-            allowed=" ".join(map(str, allowed)),
+            allowed=OneOf(map(str, allowed)),
         )
 
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, Self
 
 from tartli_core.errors import NotationError
+from tartli_core.text.lists import OneOf
 
 OptionValue = str | int | bool
 
@@ -114,9 +115,9 @@ class Rules:
         """
         if name not in PRESETS:
             raise NotationError(
-                "{name!r} is not a rule set: write one of {names}",
+                "{name!r} is not a rule set: write {names}",
                 name=name,
-                names=" ".join(PRESETS),
+                names=OneOf(PRESETS),
             )
         return PRESETS[name]
 
@@ -146,9 +147,9 @@ class Rules:
             text = _text(value)
             if name not in known:
                 raise NotationError(
-                    "{name!r} is not an option: write one of {names}",
+                    "{name!r} is not an option: write {names}",
                     name=name,
-                    names=" ".join(known),
+                    names=OneOf(known),
                 )
             if text not in known[name]:
                 raise _unknown_value(name, text, known[name])
@@ -216,10 +217,10 @@ def _unknown_value(
     name: str, value: object, values: Mapping[str, object]
 ) -> NotationError:
     return NotationError(
-        "{value!r} is not a value of {name}: write one of {values}",
+        "{value!r} is not a value of {name}: write {values}",
         value=value,
         name=name,
-        values=" ".join(values),
+        values=OneOf(values),
     )
 
 

@@ -50,7 +50,7 @@ class Heard:
             )
 
     def __str__(self) -> str:
-        return f"{self.player} says {' / '.join(self.calls)}"
+        return f"{self.player} says {' / '.join(self.calls)}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from tartli_core.errors import NotationError
+from tartli_core.text.lists import OneOf
 
 CATALOGUES: Final = Path(__file__).parent / "locale"
 """Folder of the translations: ``<tag>/LC_MESSAGES/tartli.mo``."""
@@ -61,9 +62,9 @@ def load_language(tag: str, folder: Path = CATALOGUES) -> Language:
         return ENGLISH
     if tag not in available_languages(folder):
         raise NotationError(
-            "{tag!r} is not a language we have: write one of {tags}",
+            "{tag!r} is not a language we have: write {tags}",
             tag=tag,
-            tags=" ".join(available_languages(folder)),
+            tags=OneOf(available_languages(folder)),
         )
     return Language(tag, gettext.translation("tartli", folder, languages=[tag]))
 

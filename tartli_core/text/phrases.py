@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tartli_core.errors import IllegalMoveError, TartliError
 from tartli_core.text.glossary import Names, Pack
 from tartli_core.text.language import ENGLISH, Language
+from tartli_core.text.lists import OneOf, listed
 from tartli_core.text.marks import N_, Plural
 from tartli_core.text.say import Say, Value
 from tartli_core.text.sentences import SENTENCES
@@ -58,10 +59,18 @@ class Phrases:
             return pattern.format(move=error.move, why=why, rule=error.rule)
         template = self.language.gettext(error.template)
         params = {
-            name: self.error(value) if isinstance(value, TartliError) else value
-            for name, value in error.params.items()
+            name: self._error_value(value) for name, value in error.params.items()
         }
         return template.format(**params) if params else template
+
+    def _error_value(self, value: object) -> object:
+        match value:
+            case TartliError():
+                return self.error(value)
+            case OneOf():
+                return value.told(self.language.gettext)
+            case _:
+                return value
 
     def _fill(self, template: str, params: Mapping[str, Value]) -> str:
         kinds = self._kinds()
@@ -107,11 +116,7 @@ class Phrases:
         return f"{name} ({self.codes(text)})"
 
     def _list(self, items: Iterable[str]) -> str:
-        *first, last = items
-        if not first:
-            return last
-        pattern = self.language.gettext("{first} and {last}")
-        return pattern.format(first=", ".join(first), last=last)
+        return listed(items, self.language.gettext("{first} and {last}"))
 
 
 def not_allowed(move: str, rule: str, reason: Say) -> IllegalMoveError:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tartli_core.errors import NotationError
+from tartli_core.text.lists import OneOf
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Answer, Puzzle
 
@@ -77,9 +78,9 @@ class Registry(Mapping[str, Kind]):
         """
         if name not in self._kinds:
             raise NotationError(
-                "{name!r} is not a kind of puzzle: write one of {names}",
+                "{name!r} is not a kind of puzzle: write {names}",
                 name=name,
-                names=" ".join(self._kinds),
+                names=OneOf(self._kinds),
             )
         return self._kinds[name]
 

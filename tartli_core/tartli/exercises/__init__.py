@@ -12,6 +12,7 @@ from typing import Final
 from tartli_core.errors import NotationError
 from tartli_core.tartli.exercises import count, name, order, trick
 from tartli_core.tartli.exercises.record import Exercise, Option
+from tartli_core.text.lists import OneOf
 
 __all__ = ["KINDS", "MOST_LEVEL", "Exercise", "Option", "make"]
 
@@ -35,9 +36,9 @@ def make(kind: str, seed: int, level: int) -> Exercise:
     """
     if kind not in KINDS:
         raise NotationError(
-            "{kind!r} is not an exercise: write one of {kinds}",
+            "{kind!r} is not an exercise: write {kinds}",
             kind=kind,
-            kinds=" ".join(KINDS),
+            kinds=OneOf(KINDS),
         )
     if not 1 <= level <= MOST_LEVEL:
         raise NotationError(

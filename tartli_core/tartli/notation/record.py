@@ -38,6 +38,7 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair, begins_tied
 from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.tartli.view import seen_moves
+from tartli_core.text.lists import OneOf
 
 T = TypeVar("T")
 
@@ -381,9 +382,9 @@ def _parse_pack(text: str) -> tuple[Card | None, ...]:
 def _parse_indicator(text: str) -> int:
     if text not in map(str, INDICATOR_PLACES):
         raise NotationError(
-            "{text!r} is no place of the indicator: write one of {places}",
+            "{text!r} is no place of the indicator: write {places}",
             text=text,
-            places=" ".join(map(str, INDICATOR_PLACES)),
+            places=OneOf(map(str, INDICATOR_PLACES)),
         )
     return int(text)
 

@@ -26,6 +26,7 @@ from tartli_core.tartli.moves import (
     WriteMelds,
 )
 from tartli_core.tartli.seen import Drawn, Heard, Seen
+from tartli_core.text.lists import OneOf
 
 UNKNOWN: Final = "?"
 """Stands for a card that is not known."""
@@ -87,9 +88,13 @@ def check_statement(seen: Seen) -> None:
     Raises:
         NotationError: no such player, or nothing said or written.
     """
-    text = str(seen)
-    if seen.player not in (0, 1) or text.endswith(" "):
-        raise _no_statement(text, "0 plays Oa")
+    match seen:
+        case Announce(said=Announcement(())) | WriteMelds(melds=()) | Heard(calls=()):
+            silent = True
+        case _:
+            silent = False
+    if seen.player not in (0, 1) or silent:
+        raise _no_statement(str(seen), "0 plays Oa")
 
 
 def melds_text(melds: Items[Meld]) -> str:
@@ -163,6 +168,6 @@ def _no_statement(text: str, example: str) -> NotationError:
         "{text!r} is not a statement: write a player (0 or 1), a verb ({verbs}) and "
         "what it needs, such as {example!r}",
         text=text,
-        verbs=" ".join(VERBS),
+        verbs=OneOf(VERBS),
         example=example,
     )

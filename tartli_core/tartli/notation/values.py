@@ -9,6 +9,7 @@ from tartli_core.tartli.cards import Card
 from tartli_core.tartli.deal import End, Result
 from tartli_core.tartli.notation.statements import UNKNOWN
 from tartli_core.tartli.scoring import TARGET, Pair, begins_tied
+from tartli_core.text.lists import OneOf
 
 _PAIR: Final = r"([0-9]{1,5}):([0-9]{1,5})"
 _SCORES: Final = re.compile(rf"{_PAIR}(=?)")
@@ -95,7 +96,7 @@ def parse_result(text: str) -> Result:
             "{text!r} is not a result: write how it ended ({ways}), the points, the "
             "totals, and who wins, such as 'claim, 81:20, 511:250, 0 wins 2'",
             text=text,
-            ways=", ".join(end.value for end in End),
+            ways=OneOf(end.value for end in End),
         )
     how, mine, theirs, ours, yours, winner, points, level = found.groups()
     return Result(
