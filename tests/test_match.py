@@ -373,9 +373,9 @@ def test_a_match_that_goes_on_is_not_settled_and_no_stake_is_negative() -> None:
     ("dealer", "totals", "buli_points", "message"),
     [
         (2, (0, 0), (0, 0), "player 2"),
-        (0, (501, 500), (0, 0), r"totals \(501, 500\)"),
-        (0, (505, 501), (0, 0), r"totals \(505, 501\)"),
-        (0, (-1, 500), (0, 0), r"totals \(-1, 500\)"),
+        (0, (501, 500), (0, 0), r"totals 501:500"),
+        (0, (505, 501), (0, 0), r"totals 505:501"),
+        (0, (-1, 500), (0, 0), r"totals -1:500"),
         (0, (0, 0), (5, 5), "buli points 5:5"),
         (0, (0, 0), (0, -1), "buli points 0:-1"),
     ],
