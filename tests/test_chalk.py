@@ -369,7 +369,12 @@ def test_the_command_reads_marks_and_adds_to_them(run: Run) -> None:
     assert (found["points"], found["steps"]) == (319, [])
     assert found["marks"] == "O C V C -3 +12"
     assert json.loads(run("20", *example)[1])["steps"] == ["O O V C -3 +12"]
-    assert run("50", "--read", "V")[1].splitlines()[:2] == ["V: 50", "A: 100"]
+    _, out, _ = run("70", "--read", "V")
+    assert out.splitlines()[:-1] == [
+        "Before: V = 50",
+        "Step 1: A = 100",
+        "Step 2: A | = 120",
+    ]
     assert run("--read", "-3 +12")[1].startswith("-3 +12: 9\n")
 
 

@@ -1,6 +1,7 @@
 """The command for chalk marks."""
 
 import argparse
+from collections.abc import Iterator, Sequence
 
 from tartli_core.cli.arguments import (
     Commands,
@@ -23,11 +24,17 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         "chalk",
         help=say("points as chalk marks on a slate, and back"),
         usage=say("%(prog)s [POINTS] [--read MARKS] [--style NAME] [options]"),
+        description=say(
+            "Write points in the fewest marks, read marks, or add points to marks "
+            "step by step. The same points can be written in many ways: the example "
+            "of 319 in RULES.md (T-K2) is one of them."
+        ),
     )
     parser.add_argument(
         "points",
         type=whole_number(say),
         nargs="?",
+        metavar=say("POINTS"),
         help=say("points to write; with --read they are added to its marks"),
     )
     parser.add_argument(
@@ -68,11 +75,22 @@ def write(options: argparse.Namespace, reader: Phrases) -> int:
     elif picture:
         print(picture)
     else:
-        for slate in slates:
-            line = Say("chalk.slate", marks=str(slate), points=slate.points)
-            print(reader.sentence(line))
+        for line in reader.sentences(_lines(slates)):
+            print(line)
         print(words)
     return 0
+
+
+def _lines(slates: Sequence[Marks]) -> Iterator[Say]:
+    """A single slate; of more the first, and each step from it."""
+    for number, slate in enumerate(slates):
+        marks, points = str(slate), slate.points
+        if len(slates) == 1:
+            yield Say("chalk.slate", marks=marks, points=points)
+        elif number == 0:
+            yield Say("chalk.before", marks=marks, points=points)
+        else:
+            yield Say("chalk.step", number=number, marks=marks, points=points)
 
 
 def _slates(options: argparse.Namespace) -> tuple[Marks, ...]:

@@ -27,5 +27,7 @@ CHALK_SENTENCES: Final[Sentences] = {
     "chalk.bar_above": N_("{number:number} with a bar above at the edge"),
     "chalk.underlined": N_("{number:number}, underlined, at the edge"),
     "chalk.slate": N_("{marks:formula}: {points:number}"),
+    "chalk.before": N_("Before: {marks:formula} = {points:number}"),
+    "chalk.step": N_("Step {number:number}: {marks:formula} = {points:number}"),
 }
 """Every mark by its look, and the line of the command."""

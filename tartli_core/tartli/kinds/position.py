@@ -85,7 +85,7 @@ def draw_course(
     other cards to the tricks is a legal course.
 
     Args:
-        rng: the puzzle's source of chance.
+        rng: source of randomness.
         finished: tricks that are over, 0 to 7.
         trump: the trump suit.
         rules: the rule set.

@@ -62,7 +62,7 @@ class Layouts:
     def deals(self) -> Iterator[Deal]:
         """Every deal that fits, in a fixed order: for small counts.
 
-        Of the meanings that fit what was heard each has the first.
+        Where heard words could mean several melds, the first that fits is taken.
         """
         for places in self._arrivals.every():
             yield self._replay(places, lambda meanings: meanings[0])
@@ -72,10 +72,10 @@ class Layouts:
         return next(self.deals(), None)
 
     def sample(self, rng: Random) -> Deal:
-        """A deal that fits, each as likely as any other, and so are its meanings.
+        """A deal that fits; each deal is equally likely, and so is each meaning.
 
         Args:
-            rng: what chance there is.
+            rng: source of randomness.
 
         Raises:
             InvalidStateError: no deal fits.
