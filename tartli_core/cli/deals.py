@@ -47,8 +47,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         "deal",
         help=say("play deals at random and print their records"),
         description=say(
-            "Deal the cards, play them at random, and print a record of each deal. "
-            "Player 0 or 1 deals, as chance has it."
+            "Play deals at random, with a random dealer, and print a record of each."
         ),
     )
     parser.add_argument(
@@ -61,7 +60,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         "--count",
         type=whole_number(say),
         default=1,
-        help=say("how many, from this seed on"),
+        help=say("how many deals, from this seed and those after it (default 1)"),
     )
     parser.add_argument(
         "--position",
@@ -73,8 +72,8 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         default="0:0",
         metavar=say("SCORES"),
         help=say(
-            "both scores before each deal, such as 445:495 (default 0:0); random "
-            "draws them, often near 501"
+            "both scores before each deal, such as 445:495, or random, which is often "
+            "near 501 (default 0:0)"
         ),
     )
     add_rules(parser, say)
@@ -85,8 +84,8 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         "replay",
         help=say("tell records trick by trick"),
         description=say(
-            "Tell the records of a file in words, move by move, with the points after "
-            "each trick. It stops at the first move that is not allowed."
+            "Describe the records of a file in words, move by move, with the points "
+            "after each trick. Stops at the first fault."
         ),
     )
     parser.add_argument("file", metavar=say("FILE"), help=file)
@@ -99,9 +98,9 @@ def add_commands(commands: Commands, say: Gettext) -> None:
         "check",
         help=say("check every move of every record in files"),
         description=say(
-            "Replay every record, and print where the first fault of each bad one "
-            "stands. Exit status: 0 if all are right, 2 if a record is refused or a "
-            "file cannot be read."
+            "Replay every record, and print place and reason of the first fault in "
+            "each bad one. Exit status: 0 if all are right, 2 if a record is refused "
+            "or a file cannot be read."
         ),
     )
     parser.add_argument("files", nargs="+", metavar=say("FILE"), help=file)

@@ -9,7 +9,7 @@ DEAL_SENTENCES: Final[Sentences] = {
         "Player {player:number} swaps the trump seven for the {card:card}."
     ),
     "move.announce": N_("Player {player:number} announces the {melds:melds}."),
-    "move.name": N_("Player {player:number} names exactly the {melds:melds}."),
+    "move.name": N_("Player {player:number} names the {melds:melds} exactly."),
     "move.hear": N_("Player {player:number} says {calls:calls}."),
     "move.lead": N_("Player {player:number} leads the {card:card}."),
     "move.play": N_("Player {player:number} plays the {card:card}."),
@@ -38,7 +38,7 @@ DEAL_SENTENCES: Final[Sentences] = {
     "deal.points": N_("Points so far: {mine:number}:{theirs:number}."),
     "result.claim": N_("The claim is right."),
     "result.wrong_claim": N_("The claim is wrong."),
-    "result.both_out": N_("Both pass 501 in one scoring: the higher total wins."),
+    "result.both_out": N_("Both reach 501 in one scoring: the higher total wins."),
     "result.tie_broken": N_("The tie is broken."),
     "result.played_out": N_("The deal is played out."),
     "result.points": N_(
