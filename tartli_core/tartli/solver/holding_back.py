@@ -1,0 +1,151 @@
+"""Announce now or wait for more: exact expected points in one suit (T-X2, T-X5).
+
+Under stated assumptions: nothing of the suit is thrown, the opponent is silent and
+their cards teach nothing, so that each draw is any of the unseen cards alike.
+"""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import cache
+from math import prod
+from typing import Final
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
+from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet
+from tartli_core.tartli.melds import Sequence, find_sequences
+from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.rules import Rules
+
+UNSEEN_AT_TRICK_1: Final = len(FULL_PACK) - HAND_SIZE - 1
+"""All but one's hand and the indicator; one fewer each trick, with one's draw."""
+
+Bars = frozenset[tuple[Sequence, CardSet]]
+"""Sequences that may not be announced while these cards are held (T-M9, T-M11)."""
+
+
+class HoldingBack:
+    """The best expected points from the sequences of one suit.
+
+    >>> suit = HoldingBack(CardSet.parse("Ul Xl 9l 7l"), 6, Rules.preset("hungarian"))
+    >>> terc = next(meld for meld in suit.options if str(meld) == "Ul Xl 9l")
+    >>> float(round(suit.waiting, 1)), float(round(suit.announcing(terc), 1))
+    (39.4, 41.8)
+    """
+
+    def __init__(
+        self,
+        held: CardSet,
+        trick: int,
+        rules: Rules,
+        *,
+        scored: Iterable[Sequence] = (),
+        gone: Iterable[Card] = (),
+    ) -> None:
+        """Prepare the question.
+
+        Args:
+            held: the cards of the suit in hand, one or more.
+            trick: the trick in which to announce or wait, 1 to 8.
+            rules: the rule set; in one suit it is one sequence a trick.
+            scored: the sequences of the suit scored before.
+            gone: cards of the suit that cannot be drawn any more.
+
+        Raises:
+            InvalidStateError: cards of several suits, or no such trick.
+        """
+        suits = {card.suit for card in held}
+        if len(suits) != 1:
+            raise InvalidStateError(
+                "{cards!r}: cards of one suit are asked for", cards=str(held)
+            )
+        if not 1 <= trick <= LAST_ANNOUNCING_TRICK:
+            raise InvalidStateError(
+                "trick {trick}: melds are announced in tricks 1 to {last}",
+                trick=trick,
+                last=LAST_ANNOUNCING_TRICK,
+            )
+        self._held, self._trick, self._rules = held, trick, rules
+        self._cards = FULL_PACK.of_suit(suits.pop()) - CardSet(gone) | held
+        self._barred_after = cache(self._find_bars)
+        self._best = cache(self._find_best)
+        self._bars: Bars = frozenset()
+        for sequence in scored:
+            self._bars |= self._barred_after(sequence)
+
+    @property
+    def options(self) -> tuple[Sequence, ...]:
+        """The sequences that may be announced now."""
+        return tuple(self._announceable(self._held, self._bars))
+
+    @property
+    def waiting(self) -> Fraction:
+        """Expected points, best play later, if nothing is announced in this trick."""
+        return self._points(self._later(self._held, self._bars, self._trick))
+
+    def announcing(self, sequence: Sequence) -> Fraction:
+        """Expected points, best play later, if this is announced and scored now.
+
+        Raises:
+            InvalidStateError: it may not be announced.
+        """
+        if sequence not in self.options:
+            raise InvalidStateError(
+                "{sequence!r} may not be announced now from {cards!r}",
+                sequence=str(sequence),
+                cards=str(self._held),
+            )
+        now = self._now(sequence, self._held, self._bars, self._trick)
+        return self._points(now)
+
+    @property
+    def best(self) -> Fraction:
+        """Expected points of the best way, now and in all later tricks."""
+        return self._points(self._best(self._held, self._bars, self._trick))
+
+    def _points(self, scaled: int) -> Fraction:
+        return Fraction(scaled, _scale(self._trick))
+
+    def _find_bars(self, scored: Sequence) -> Bars:
+        """What may not be announced any more after this was scored."""
+        bars = set()
+        for sequence in find_sequences(self._cards):
+            verdict = judge_repeat(sequence, [scored], self._cards, self._rules)
+            if not verdict.allowed:
+                gap = verdict.gap if verdict.code == "repeat.gap_held" else ()
+                bars.add((sequence, CardSet(gap)))
+        return frozenset(bars)
+
+    def _announceable(self, held: CardSet, bars: Bars) -> Iterator[Sequence]:
+        for sequence in find_sequences(held):
+            if not any(barred == sequence and held >= gap for barred, gap in bars):
+                yield sequence
+
+    def _find_best(self, held: CardSet, bars: Bars, trick: int) -> int:
+        """Expected points, times `_scale(trick)`."""
+        said = [self._now(s, held, bars, trick) for s in self._announceable(held, bars)]
+        return max([self._later(held, bars, trick), *said])
+
+    def _now(self, sequence: Sequence, held: CardSet, bars: Bars, trick: int) -> int:
+        later = self._later(held, bars | self._barred_after(sequence), trick)
+        return sequence.points * _scale(trick) + later
+
+    def _later(self, held: CardSet, bars: Bars, trick: int) -> int:
+        """From the next trick on; one of the unseen cards is drawn before it."""
+        if trick == LAST_ANNOUNCING_TRICK:
+            return 0
+        missing = self._cards - held
+        others = _unseen(trick) - len(missing)
+        drawn = [self._best(held.with_card(c), bars, trick + 1) for c in missing]
+        return sum(drawn) + others * self._best(held, bars, trick + 1)
+
+
+def _unseen(trick: int) -> int:
+    """How many unseen cards one may draw after this trick."""
+    return UNSEEN_AT_TRICK_1 + 1 - trick
+
+
+@cache
+def _scale(trick: int) -> int:
+    """In how many ways one can draw after this trick and all later ones."""
+    return prod(map(_unseen, range(trick, LAST_ANNOUNCING_TRICK)))
