@@ -54,7 +54,7 @@ def rich_pack(rng: Random) -> tuple[Card, ...]:
         for hand, rank, suit in zip(places, ranks, suits, strict=True):
             wanted = [card for card in PACK if card.rank == rank]
             if rng.random() < 0.5:
-                length = rng.randint(3, 8)
+                length = rng.choice((3, 4, 5, 6, 7, 8, 8, 8))
                 start = rng.randint(0, 8 - length)
                 wanted = [card for card in PACK if card.suit == suit]
                 wanted = wanted[start : start + length]

@@ -1,9 +1,11 @@
 """The worked examples of the sources, played: T-M9, T-M10, T-X3 to T-X12.
 
-The tables of T-X2 and T-X5 are no deals; T-X6 and T-X7 are in `test_certainty`,
-T-X10 in `test_chalk`.
+T-X2 and T-X5 are in `test_holding_back`, T-X6 and T-X7 in `test_certainty` and
+`test_layouts`, T-X10 in `test_chalk`.
 """
 
+from collections import Counter
+from functools import cache
 from itertools import permutations
 from random import Random
 
@@ -16,7 +18,9 @@ from tartli_core.tartli.cards import (
     Card,
     CardSet,
     Suit,
+    beats,
     parse_cards,
+    trick_points,
 )
 from tartli_core.tartli.deal import Deal, End
 from tartli_core.tartli.melds import find_sequences, parse_sequence
@@ -232,6 +236,61 @@ def test_x9_letting_the_ace_go_gives_the_opponent_506() -> None:
     result = played(deal, "0 claims").result
     assert result is not None
     assert result.winner == 0
+
+
+def must_follow(hand: CardSet, led: Card) -> CardSet:
+    return hand.of_suit(led.suit) or hand.of_suit(Suit.ACORNS) or hand
+
+
+@cache
+def player_1_wins(
+    hands: tuple[CardSet, CardSet], lead: int, totals: tuple[int, int]
+) -> bool:
+    """Whether player 1 gets to 501 first, from trick 8 on, all cards open.
+
+    A plain search: right claims after every trick, its winner first (T-S6); trumps
+    are acorns, nothing more is announced.
+    """
+    for player in (lead, 1 - lead):
+        if totals[player] >= 501:
+            return player == 1
+    if not hands[0]:
+        return totals[1] > totals[0]
+    last = 10 if len(hands[0]) == 1 else 0
+
+    def after(led: Card, second: Card) -> bool:
+        taker = 1 - lead if beats(second, led, Suit.ACORNS) else lead
+        cards = (led, second) if lead == 0 else (second, led)
+        points = trick_points(cards, Suit.ACORNS) + last
+        rest = hands[0].without_card(cards[0]), hands[1].without_card(cards[1])
+        scores = totals[0] + points * (1 - taker), totals[1] + points * taker
+        return player_1_wins(rest, taker, scores)
+
+    leads, some = (any, all) if lead == 1 else (all, any)
+    return leads(
+        some(after(led, card) for card in must_follow(hands[1 - lead], led))
+        for led in hands[lead]
+    )
+
+
+def test_x9_exchange_and_trump_eight_wins_whatever_the_opponent_holds() -> None:
+    """In 9 of 9 layouts; the next best in 1, any line with the terc in none."""
+    wins: Counter[tuple[str, str]] = Counter()
+    for hidden in UNSEEN.split():
+        begun = x9(hidden)
+        said = [m for m in begun.legal_moves if not isinstance(m, PlayCard)]
+        assert {str(move) for move in said} == {
+            *("1 exchanges", "1 says 9a 8a 7a", "1 names 9a 8a 7a")
+        }
+        for first, deal in [("", begun), *((str(m), begun.play(m)) for m in said)]:
+            for card in cards_of(deal):
+                eighth = to_choice(deal.play(card))
+                assert not what_may_be_said(eighth)
+                win = player_1_wins(eighth.hands, eighth.lead, eighth.totals)
+                wins[first, str(card.card)] += win
+    (best, most), (_, next_best) = wins.most_common(2)
+    assert (best, most, next_best) == (("1 exchanges", "8a"), 9, 1)
+    assert not any(count for (first, _), count in wins.items() if "9a 8a 7a" in first)
 
 
 # T-X11, T-X12

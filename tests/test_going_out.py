@@ -108,3 +108,16 @@ def test_stichmaccs_makes_maccs_only_if_it_leaves_the_other_at_the_limit() -> No
         result = played_out(deal)
         assert (result.totals[0], result.winner) == (left, 1)
         assert result.buli_points == buli_points
+
+
+def test_two_scorings_one_after_the_other_end_nothing() -> None:
+    """T-S7 is for one scoring only: who had 501 before and was silent plays on."""
+    deal = deal_of("Kh Oh Uh 8a 9l 8l 7l Xb 9b", "Aa Ka Oa Ua Xa", before=(490, 480))
+    deal = played(deal, "0 says Kh Oh Uh, 0 plays 8a, 1 plays Aa, ...")
+    assert deal.totals[0] == 510
+    deal = played(
+        deal, "1 says Ka Oa Ua Xa, 1 plays Ka, 0 plays 9l, 1 scores Ka Oa Ua Xa"
+    )
+    assert min(deal.totals) > 501
+    assert deal.result is None
+    assert result_of(played(deal, "0 claims")).winner == 0

@@ -435,3 +435,12 @@ def test_random_matches_add_up_from_the_first_deal_to_the_last(
         assert (match.buli_points, match.totals) == (tuple(bulis), tuple(since))
         assert match.dealer == dealer
         assert match.settlement(3) == 3 * (max(bulis) - min(bulis))
+
+
+def test_the_same_deal_counts_once() -> None:
+    match = Match(rules=Rules.parse("hungarian+dealer=winner"), dealer=1)
+    deal = match.next_deal(shuffled(1)).play(Claim(0))
+    once = match.with_result(deal)
+    assert (once.dealer, once.totals) == (match.dealer, match.totals)
+    with pytest.raises(InvalidStateError, match="counted already"):
+        once.with_result(deal)

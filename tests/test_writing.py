@@ -88,3 +88,26 @@ def test_bela_at_any_time_waits_only_for_a_scoring_that_is_to_come(
     while deal.number == 1:
         deal = deal.play(deal.legal_moves[-1])
     assert deal.written == (at_last, 0)
+
+
+def test_a_card_led_may_belong_to_what_the_leader_only_said() -> None:
+    """T-A4, T-M6: so four nines are not certain against a bare "vannak"."""
+    deal = deal_of("Oa Ol Oh Ob 8l 7l 8h 7h 8a", "9a 9l 9h 9b Kb")
+    deal = played(deal, "0 says O, 0 plays Oa, 1 names 9, 1 plays 9l")
+    assert deal.written == (0, 0)
+    assert played(deal, "0 scores O").written == (200, 0)
+    after_silence = deal_of("Oa Ol Oh Ub 8l 7l 8h 7h 8a", "9a 9l 9h 9b Kb")
+    after_silence = played(after_silence, "0 plays Oa, 1 names 9")
+    assert after_silence.written == (0, 150)
+
+
+def test_the_open_card_counts_where_the_second_player_may_still_take_it() -> None:
+    """T-A4, T-P5: a trump szext may come of the exchange."""
+    szext = "Ka Oa Ua Xa 9a 8a"
+    hands = f"{szext} Uh Ub Ah", "7l Kl Ul Xl 9l 8l"
+    leader = deal_of(*hands, turned="Ol", rules="austrian+exchange=on_lead")
+    assert played(leader, f"0 names {szext}").written == (100, 0)
+    anyone = deal_of(*hands, turned="Ol", rules="austrian")
+    anyone = played(anyone, f"0 names {szext}, 0 plays Ah, 1 exchanges")
+    anyone = played(anyone, "1 names Kl Ol Ul Xl 9l 8l, 1 plays 8l, ...")
+    assert anyone.written == (0, 100)
