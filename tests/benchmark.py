@@ -81,7 +81,8 @@ def play_a_deal(seed: int, rules: Rules) -> Deal:
     rng = Random(seed)
     deal = Deal.start(shuffled(seed), dealer=seed % 2, rules=rules)
     while deal.result is None:
-        deal = deal.play(rng.choice(deal.legal_moves))
+        moves = deal.legal_moves
+        deal = deal.play(moves[0] if len(moves) == 1 else rng.choice(moves))
     return deal
 
 

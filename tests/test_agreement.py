@@ -80,4 +80,4 @@ def test_melds_are_written_as_in_one_scoring(preset: str) -> None:
 
 def bela_now(deal: Deal, player: int) -> bool:
     """Whether this player has béla written with the melds of the trick."""
-    return Bela(deal.trump) in deal.melds_to_write(player)
+    return Bela(deal.trump) in deal.to_write[player]

@@ -243,7 +243,7 @@ def test_replay_tells_melds_and_the_others_bela_written_in_one_scoring(
         state.play(state.legal_moves[0])
         for deal in deals
         for state in states_of(deal)
-        if state.step is Step.WRITE and all(map(state.melds_to_write, (0, 1)))
+        if state.step is Step.WRITE and all(state.to_write)
     )
     file.write_text(str(Record.of(written)), "utf-8")
     _, out, _ = run("replay", str(file))

@@ -540,7 +540,7 @@ def both_write() -> Deal:
     """A deal with both writing in one scoring, before that."""
     for seed in range(1000):
         for state in states_of(random_deal(seed, HUNGARIAN, (0, 0))):
-            if state.step is Step.WRITE and all(map(state.melds_to_write, (0, 1))):
+            if state.step is Step.WRITE and all(state.to_write):
                 return state
     raise AssertionError
 

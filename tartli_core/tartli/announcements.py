@@ -53,16 +53,19 @@ class Announcement:
     """The melds that compete: all but béla (T-M6)."""
 
     def __post_init__(self) -> None:
-        melds = tuple(sorted(self.melds, key=_place))
-        contesting = tuple([meld for meld in melds if not isinstance(meld, Bela)])
-        object.__setattr__(self, "melds", melds)
+        melds = self.melds
+        if len(melds) > 1:
+            melds = tuple(sorted(melds, key=_place))
+            object.__setattr__(self, "melds", melds)
+            if len(set(map(_place, melds))) < len(melds):
+                raise NotationError(
+                    "{melds!r} cannot be announced in one trick: one sequence a suit, "
+                    "one vannak and béla at most",
+                    melds=str(self),
+                )
+        with_bela = bool(melds) and isinstance(melds[-1], Bela)
+        contesting = melds[:-1] if with_bela else melds
         object.__setattr__(self, "contesting", contesting)
-        if len(melds) > 1 and len(set(map(_place, melds))) < len(melds):
-            raise NotationError(
-                "{melds!r} cannot be announced in one trick: one sequence a suit, "
-                "one vannak and béla at most",
-                melds=str(self),
-            )
 
     @property
     def bela(self) -> bool:

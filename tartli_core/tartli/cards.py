@@ -300,7 +300,8 @@ class CardSet(Set[Card]):
         return hash(self._bits)
 
     def __ge__(self, other: Set[Card]) -> bool:
-        return _bits_of(other) & ~self._bits == 0
+        bits = other._bits if isinstance(other, CardSet) else _bits_of(other)
+        return bits & ~self._bits == 0
 
     def __le__(self, other: Set[Card]) -> bool:
         return self._bits & ~_bits_of(other) == 0

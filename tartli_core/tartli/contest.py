@@ -1,11 +1,18 @@
 """Whose meld is better (T-M5), and whether the second player may speak (T-M7)."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
 from enum import StrEnum
 from typing import Final
 
 from tartli_core.tartli.cards import NATURAL_PLACE, Card, Rank, Suit
-from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
+from tartli_core.tartli.melds import (
+    Bela,
+    Meld,
+    Sequence,
+    Vannak,
+    find_fours,
+    find_sequences,
+)
 from tartli_core.tartli.rules import Rules
 
 
@@ -93,7 +100,7 @@ def better_melds(
     rules: Rules,
     *,
     owner_leads: bool,
-) -> list[Sequence | Vannak]:
+) -> Iterator[Sequence | Vannak]:
     """The melds within the cards that would win the contest against this one (T-M5).
 
     Args:
@@ -103,13 +110,10 @@ def better_melds(
         rules: the rule set.
         owner_leads: whether the owner leads to the trick and so wins equals.
     """
-    return [
-        other
-        for other in find_melds(cards, trump, rules)
-        if not isinstance(other, Bela)
-        and (
-            second_wins(meld, other, trump, rules)
-            if owner_leads
-            else not second_wins(other, meld, trump, rules)
-        )
-    ]
+    ours = strength(meld, trump, rules)
+    others: list[Sequence | Vannak] = [*find_sequences(cards)]
+    others += find_fours(cards, rules)
+    for other in others:
+        theirs = strength(other, trump, rules)
+        if theirs > ours or (theirs == ours and not owner_leads):
+            yield other

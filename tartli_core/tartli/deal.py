@@ -145,7 +145,11 @@ class Deal(State):
         the order is that of `legality.legal_moves`. What may be done at any moment
         too, claims above all, `interrupts` tells.
         """
-        return legality.legal_moves(self)
+        moves = self._legal
+        if moves is None:
+            moves = legality.legal_moves(self)
+            self.__dict__["_legal"] = moves  # worked out once a state
+        return moves
 
     def interrupts(self, player: int) -> tuple[Move, ...]:
         """What this player may do at any moment, on turn or not.
@@ -176,11 +180,15 @@ class Deal(State):
         Raises:
             IllegalMoveError: the move is not allowed now.
         """
-        refused = legality.refusal(self, move)
-        if refused is not None:
-            raise not_allowed(str(move), refused.rule, refused.why)
+        for legal in self._legal or ():
+            if legal is move:
+                break
+        else:
+            refused = legality.refusal(self, move)
+            if refused is not None:
+                raise not_allowed(str(move), refused.rule, refused.why)
         after = after_move(self, move)
         facts = after.__dict__  # nobody else holds it yet
         facts["history"] = (*self.history, move)
-        facts["origin"] = self.beginning
+        facts["origin"] = self.origin or self
         return after

@@ -1,6 +1,6 @@
 """What an allowed move changes in a deal."""
 
-from typing import Final, TypeVar, assert_never
+from typing import TypeVar, assert_never
 
 from tartli_core.tartli.announcements import Announcement
 from tartli_core.tartli.cards import LAST_TRICK_POINTS, SEVENS, trick_points
@@ -26,6 +26,7 @@ from tartli_core.tartli.state import (
     DRAW,
     HEIGHT,
     LEAD,
+    NO_MELDS,
     REPLY,
     TAKE,
     TRICKS,
@@ -38,8 +39,6 @@ from tartli_core.tartli.state import (
 )
 
 S = TypeVar("S", bound=State)
-
-_NO_MELDS: Final[tuple[tuple[Meld, ...], tuple[Meld, ...]]] = ((), ())
 
 
 def after_move(state: S, move: Move) -> S:
@@ -62,8 +61,7 @@ def after_move(state: S, move: Move) -> S:
                 return state.changed(step=REPLY)
             return state.changed(step=_write_or_take(state))
         case WriteMelds():
-            melds = state.melds_to_write(0), state.melds_to_write(1)
-            return _write(state.changed(step=TAKE), melds)
+            return _write(state.changed(step=TAKE), state.to_write)
         case SayBela():
             return _say_bela(state, move.player)
         case AskToShow():
@@ -97,7 +95,7 @@ def _announce(state: S, move: Announce) -> S:
     if move.said.bela:
         after = _say_bela(after, player)
     if move.exact and after.result is None and after.is_certain(player, move.said):
-        after = _write(after, with_value(_NO_MELDS, player, move.said.contesting))
+        after = _write(after, with_value(NO_MELDS, player, move.said.contesting))
     contest = bool(move.said.contesting) and after.step is REPLY
     early = contest and after.rules.contest_before_second_card
     return after.changed(step=HEIGHT) if early and after.height_decides else after
@@ -110,7 +108,7 @@ def _say_bela(state: S, player: int) -> S:
     fresh = state.step is LEAD and state.said == (None, None)
     at_once = state.rules.bela_when == "any_time" and (between or fresh)
     if state.rules.bela_order == "before_melds" or at_once:
-        return _write(after, with_value(_NO_MELDS, player, (Bela(state.trump),)))
+        return _write(after, with_value(NO_MELDS, player, (Bela(state.trump),)))
     return after
 
 
@@ -132,7 +130,7 @@ def _after_second_card(state: State) -> Step:
 
 
 def _write_or_take(state: State) -> Step:
-    return WRITE if state.something_to_write else TAKE
+    return TAKE if state.to_write == NO_MELDS else WRITE
 
 
 def _write(state: S, melds: tuple[tuple[Meld, ...], tuple[Meld, ...]]) -> S:

@@ -1,9 +1,8 @@
 """Which moves the rules allow, and why they forbid the others."""
 
-from collections.abc import Iterator
 from collections.abc import Sequence as Items
 from dataclasses import dataclass
-from itertools import product
+from itertools import chain, product
 from typing import Final, assert_never
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK, Announcement
@@ -47,6 +46,7 @@ from tartli_core.tartli.state import (
 from tartli_core.text.say import Say
 
 _PLAYS: Final = tuple({card: PlayCard(who, card) for card in PACK} for who in (0, 1))
+_EXCHANGES: Final = (Exchange(0), Exchange(1))
 _TAKES: Final = (TakeTrick(0), TakeTrick(1))
 _DRAWS: Final = (Draw(0), Draw(1))
 _BELAS: Final = {suit: Bela(suit) for suit in Suit}
@@ -82,10 +82,9 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         return (_forced_move(state),)
     player = state.lead if state.step is LEAD else 1 - state.lead
     moves: list[Move] = []
-    if SEVENS[state.trump] in state.hands[player] and not _refuse_exchange(
-        state, player
-    ):
-        moves.append(Exchange(player))
+    seven = SEVENS[state.trump]
+    if seven in state.hands[player] and not _refuse_exchange(state, player):
+        moves.append(_EXCHANGES[player])
     if state.number <= LAST_ANNOUNCING_TRICK:
         moves += _announcements(state, player)
     plays = _PLAYS[player]
@@ -151,7 +150,7 @@ def _forced_move(state: State) -> Move:
         return NameHeight(player, state.best_rank(player))
     if step is ANSWER:
         return Answer(player, state.scorer == state.second)
-    return WriteMelds(player, state.melds_to_write(player))
+    return WriteMelds(player, state.to_write[player])
 
 
 def _refuse_forced(
@@ -362,16 +361,17 @@ def _free_melds(
 
 def _combinations(
     state: State, sequences: Items[Sequence], fours: Items[Vannak], bela: bool
-) -> Iterator[tuple[Meld, ...]]:
+) -> Items[tuple[Meld, ...]]:
     """Melds that may be said together: sequences, vannak, béla (T-M4)."""
+    one_a_trick = state.rules.sequences_per_trick == "1" or len(sequences) == 1
+    if one_a_trick and not (fours or bela):
+        return [(sequence,) for sequence in sequences]
     groups: list[Items[Meld]] = [sequences]
-    if state.rules.sequences_per_trick == "per_suit":
+    if not one_a_trick:
         groups = [[meld for meld in sequences if meld.suit is suit] for suit in Suit]
     groups += [fours, [_BELAS[state.trump]] if bela else []]
     parts: list[list[tuple[Meld, ...]]] = [
         [(), *((meld,) for meld in group)] for group in groups
     ]
-    for chosen in product(*parts):
-        melds = tuple(meld for part in chosen for meld in part)
-        if melds:
-            yield melds
+    together = (tuple(chain.from_iterable(chosen)) for chosen in product(*parts))
+    return [melds for melds in together if melds]

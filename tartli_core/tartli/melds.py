@@ -1,6 +1,6 @@
 """Melds: sequences, vannak and béla, and which of them a hand holds (T-M1 to T-M3)."""
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -146,14 +146,15 @@ class Bela:
         return "bela"
 
 
-_SEQUENCES: Final = {
+_RUNS: Final = {
     top: tuple(
-        Sequence(top.suit, top.rank, length)
+        (sequence, sequence.card_set)
         for length in range(SHORTEST, 9 - NATURAL_PLACE[top.rank])
+        for sequence in [Sequence(top.suit, top.rank, length)]
     )
     for top in PACK
 }
-"""Every sequence by its top card, from short to long."""
+"""Every sequence with its cards by its top card, from short to long."""
 
 Meld = Sequence | Vannak | Bela
 
@@ -210,16 +211,14 @@ def find_sequences(cards: Iterable[Card]) -> tuple[Sequence, ...]:
     held = CardSet(cards)
     tops = held.run_tops()
     if not tops:
-        return ()  # most hands: the generator costs more than the question
-    return tuple(sequence for top in tops for sequence in _sequences_from(top, held))
-
-
-def _sequences_from(top: Card, held: CardSet) -> Iterator[Sequence]:
-    """The sequences with this top card, of which the shortest is held."""
-    for sequence in _SEQUENCES[top]:
-        if not held >= sequence.card_set:
-            break
-        yield sequence
+        return ()
+    found = []
+    for top in tops:
+        for sequence, run in _RUNS[top]:
+            if not held >= run:
+                break
+            found.append(sequence)
+    return tuple(found)
 
 
 def find_fours(cards: Iterable[Card], rules: Rules) -> tuple[Vannak, ...]:

@@ -33,6 +33,10 @@ ALL_TRICK_POINTS: Final = 161
 """Trick points of a whole deal, the last trick's ten among them (T-C5)."""
 
 
+NO_MELDS: Final[tuple[tuple[Meld, ...], tuple[Meld, ...]]] = ((), ())
+"""No melds of either player."""
+
+
 class Step(Enum):
     """What comes next in a deal (T-A1)."""
 
@@ -145,7 +149,7 @@ class State:
     bela_said: int | None = None
     bela_owed: bool = False
     written: Pair = ZERO
-    scored: tuple[tuple[Meld, ...], tuple[Meld, ...]] = ((), ())
+    scored: tuple[tuple[Meld, ...], tuple[Meld, ...]] = NO_MELDS
     to_show: int | None = None
     tricks: tuple[TakenTrick, ...] = ()
     trick_points: Pair = ZERO
@@ -155,6 +159,7 @@ class State:
     indicator_at: int = field(default=USUAL_INDICATOR, compare=False)
     origin: Self | None = field(default=None, compare=False, repr=False)
     history: tuple[Move, ...] = field(default=(), compare=False)
+    _legal: tuple[Move, ...] | None = field(default=None, compare=False, repr=False)
 
     def changed(self, **changes: Any) -> Self:
         """The state with some facts changed.
@@ -165,6 +170,7 @@ class State:
         facts = after.__dict__
         facts.update(self.__dict__)
         facts.update(changes)
+        facts["_legal"] = None
         return after
 
     @property
@@ -221,8 +227,8 @@ class State:
     @property
     def writer(self) -> int | None:
         """Who names and writes at step 7: the contest's winner, else béla's owner."""
-        scorer = self.scorer
-        if scorer is not None and self.contest_melds(scorer):
+        melds, scorer = self.to_write, self.scorer
+        if scorer is not None and melds[scorer]:
             return scorer
         return self.bela_said
 
@@ -254,24 +260,19 @@ class State:
         return ours.best_call == theirs.best_call and not self.exact[self.lead]
 
     @property
-    def something_to_write(self) -> bool:
-        """Whether something of this trick is still to be written at step 7."""
-        if self.said == (None, None):
-            return self.bela_owed
-        return bool(self.melds_to_write(0) or self.melds_to_write(1))
-
-    def contest_melds(self, player: int) -> tuple[Meld, ...]:
-        """What this player writes at step 7 for the contest they win (T-M6)."""
-        if self.scorer != player:
-            return ()
-        said = self.announced(player).contesting
-        return tuple(meld for meld in said if meld not in self.scored[player])
-
-    def melds_to_write(self, player: int) -> tuple[Meld, ...]:
-        """What this player has written at step 7: contest melds, then béla."""
-        melds = self.contest_melds(player)
-        if self.bela_owed and self.bela_said == player:
-            return (*melds, Bela(self.trump))
+    def to_write(self) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]:
+        """What each player has written at step 7: contest melds, then béla (T-M6)."""
+        if self.said == (None, None) and not self.bela_owed:
+            return NO_MELDS
+        melds, scorer = NO_MELDS, self.scorer
+        if scorer is not None:
+            said, scored = self.announced(scorer).contesting, self.scored[scorer]
+            new = tuple(meld for meld in said if meld not in scored)
+            melds = with_value(melds, scorer, new)
+        if self.bela_owed:
+            assert self.bela_said is not None
+            mine = (*melds[self.bela_said], Bela(self.trump))
+            melds = with_value(melds, self.bela_said, mine)
         return melds
 
     def best_rank(self, player: int) -> Rank:
@@ -293,11 +294,10 @@ class State:
         if best is None:
             return False
         unseen = FULL_PACK - self.seen_by(player) | self._led_from_melds(player)
+        leads = player == self.lead
         return not any(
-            better_melds(
-                best, cards, self.trump, self.rules, owner_leads=player == self.lead
-            )
-            for cards in (unseen, self._after_exchange(unseen, player))
+            any(better_melds(best, cards, self.trump, self.rules, owner_leads=leads))
+            for cards in {unseen, self._after_exchange(unseen, player)}
         )
 
     def _after_exchange(self, unseen: CardSet, player: int) -> CardSet:

@@ -55,7 +55,7 @@ def find_threat(
     if isinstance(meld, Bela):
         return None  # stands outside the contest (T-M6)
     unseen = FULL_PACK - CardSet(hand) - CardSet(seen)
-    threats = better_melds(meld, unseen, trump, rules, owner_leads=owner_leads)
+    threats = [*better_melds(meld, unseen, trump, rules, owner_leads=owner_leads)]
     if not threats:
         return None
     threat = min(threats, key=lambda other: len(other.cards))
