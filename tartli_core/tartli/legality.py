@@ -125,9 +125,6 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 # steps without a choice
 
-_HOLDING_RULES: Final = {Sequence: "T-M1", Vannak: "T-M2", Bela: "T-M3"}
-"""The rules that say which cards make each kind of meld."""
-
 _STEP_OF: Final = {
     TakeTrick: TAKE,
     Draw: DRAW,
@@ -252,6 +249,9 @@ def _refuse_to_show(state: State, player: int) -> Refusal | None:
 
 
 # announcements
+
+_HOLDING_RULES: Final = {Sequence: "T-M1", Vannak: "T-M2", Bela: "T-M3"}
+"""The rules that say which cards make each kind of meld."""
 
 
 def _refuse_announcement(state: State, move: Announce) -> Refusal | None:
