@@ -3,7 +3,7 @@
 from typing import TypeVar, assert_never
 
 from tartli_core.tartli.announcements import Announcement
-from tartli_core.tartli.cards import LAST_TRICK_POINTS, SEVENS, trick_points
+from tartli_core.tartli.cards import LAST_TRICK_POINTS, SEVENS, taker_of, trick_points
 from tartli_core.tartli.ending import after_scoring, end
 from tartli_core.tartli.melds import Bela, Meld
 from tartli_core.tartli.moves import (
@@ -114,11 +114,16 @@ def _say_bela(state: S, player: int) -> S:
 
 def _put_down(state: S, move: PlayCard) -> S:
     player, card = move.player, move.card
-    hand = state.hands[player].without_card(card)
+    hands = with_value(state.hands, player, state.hands[player].without_card(card))
+    table = with_value(state.table, player, card)
+    led = state.table[1 - player]
+    if led is None:
+        return state.changed(hands=hands, table=table, step=REPLY)
     return state.changed(
-        hands=with_value(state.hands, player, hand),
-        table=with_value(state.table, player, card),
-        step=REPLY if state.step is LEAD else _after_second_card(state),
+        hands=hands,
+        table=table,
+        taker=taker_of(state.lead, led, card, state.trump),
+        step=_after_second_card(state),
     )
 
 
@@ -152,14 +157,15 @@ def _write(state: S, melds: tuple[tuple[Meld, ...], tuple[Meld, ...]]) -> S:
 
 
 def _take(state: S) -> S:
-    taker = state.taker
-    led, played = state.table
-    assert led is not None
-    assert played is not None
+    taker, (mine, theirs) = state.taker, state.table
+    assert taker is not None
+    assert mine is not None
+    assert theirs is not None
+    cards = mine, theirs
     last = LAST_TRICK_POINTS if state.number == TRICKS else 0
-    points = state.trick_points[taker] + trick_points((led, played), state.trump) + last
+    points = state.trick_points[taker] + trick_points(cards, state.trump) + last
     after = state.changed(
-        tricks=(*state.tricks, TakenTrick(state.lead, (led, played), taker)),
+        tricks=(*state.tricks, TakenTrick(state.lead, cards, taker)),
         trick_points=with_value(state.trick_points, taker, points),
         number=state.number + 1,
         lead=taker,
@@ -167,6 +173,7 @@ def _take(state: S) -> S:
         said=(None, None),
         exact=(False, False),
         table=(None, None),
+        taker=None,
         to_show=state.to_show if state.talon else None,
         to_draw=(taker, 1 - taker) if state.talon else (),
     )

@@ -12,7 +12,6 @@ from tartli_core.tartli.cards import (
     CardSet,
     Rank,
     Suit,
-    taker_of,
 )
 from tartli_core.tartli.contest import better_melds
 from tartli_core.tartli.melds import Bela, Meld, Sequence
@@ -117,6 +116,7 @@ class State:
         said: what each announced in this trick; None for not a word.
         exact: whether they named it exactly (T-A4).
         table: the cards of this trick, by player.
+        taker: who takes them (T-P2); None until both lie there.
         bela_said: who has said béla in this deal.
         bela_owed: whether it is still to be written.
         written: meld points of this deal.
@@ -146,6 +146,7 @@ class State:
     said: tuple[Announcement | None, Announcement | None] = (None, None)
     exact: tuple[bool, bool] = (False, False)
     table: tuple[Card | None, Card | None] = (None, None)
+    taker: int | None = None
     bela_said: int | None = None
     bela_owed: bool = False
     written: Pair = ZERO
@@ -215,14 +216,6 @@ class State:
         if step is REPLY or step is ANSWER:
             return 1 - self.lead
         return self.writer if step is WRITE else None
-
-    @property
-    def taker(self) -> int:
-        """Who takes the two cards on the table (T-P2)."""
-        led, played = self.table[self.lead], self.table[1 - self.lead]
-        assert led is not None
-        assert played is not None
-        return taker_of(self.lead, led, played, self.trump)
 
     @property
     def writer(self) -> int | None:
