@@ -145,3 +145,8 @@ def test_what_cannot_be_drawn_is_refused(
         giving_up(
             CardSet.parse(kept), CardSet.parse(seen), draws, Suit.ACORNS, HUNGARIAN
         )
+
+
+def test_of_two_vannak_only_the_better_counts() -> None:
+    fours = CardSet.parse("Ka Kl Kh Kb Oa Ol Oh Ob")
+    assert find_waits(fours, CardSet(), 0, Suit.ACORNS, HUNGARIAN).points == 240

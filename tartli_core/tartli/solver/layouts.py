@@ -34,11 +34,11 @@ class Layouts:
     once for every way in which it can have been dealt and drawn.
     """
 
-    def __init__(self, view: View, held: CardSet) -> None:
+    def __init__(self, view: View, held: CardSet, missing: CardSet) -> None:
         """Read what the view tells."""
         self._view = view
         self._evidence = Evidence(view)
-        self._evidence.one_of([Option(held)])
+        self._evidence.one_of([Option(held, missing)])
         self._arrivals = Arrivals(
             self._evidence.latest, self._evidence.sizes, self._evidence.conditions
         )
@@ -139,7 +139,9 @@ class Layouts:
         return view.tied and mine == theirs >= TARGET
 
 
-def consistent_layouts(view: View, held: CardSet = NO_CARDS) -> Layouts:
+def consistent_layouts(
+    view: View, held: CardSet = NO_CARDS, missing: CardSet = NO_CARDS
+) -> Layouts:
     """All deals that fit what a player has seen and heard.
 
     A deal here is the first hand of the other, as a set, and the order of the
@@ -149,8 +151,9 @@ def consistent_layouts(view: View, held: CardSet = NO_CARDS) -> Layouts:
     Args:
         view: what the player knows.
         held: cards that the other is to hold now; without them, all that is possible.
+        missing: cards that the other is not to hold now.
     """
-    return Layouts(view, held)
+    return Layouts(view, held, missing)
 
 
 def _move(move: Seen) -> Move:
