@@ -1,0 +1,202 @@
+"""Tricks 8 to 16 as a race to 501: who wins the buli in this deal, and by how much."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.cards import Card
+from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.solver.endgame import Endgame
+from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.solver.kernel import RaceSearch, bits_of, places
+
+
+@dataclass(frozen=True, slots=True)
+class RaceAnswer:
+    """Best play for the buli.
+
+    An outcome is 1 if player 0 wins, 2 with maccs, -1 and -2 if player 1 does, 0 if
+    nobody gets there in this deal (T-S3 to T-S8).
+    """
+
+    value: int
+    """With the claims that are right already, the player on turn asked first."""
+    cards: Mapping[Card, int]
+    """The outcome after each legal card, in the order of the pack."""
+    points: Mapping[Card, int]
+    """Of the cards with outcome 0, their value by points (`PointsAnswer`)."""
+    claim: int | None
+    """What a claim of the player on turn brings; None if it were wrong."""
+    line: tuple[Card, ...]
+    """Best play until a claim decides or the deal ends; of equal cards the better by
+    points if the outcome is 0, then the first in the order of the pack."""
+    nodes: int
+    """Positions searched: a measure of work that is the same on every machine."""
+
+
+class Race:
+    """One search for the outcome; its tables serve every question about the ending.
+
+    Raises:
+        InvalidStateError: the ending has no scores.
+
+    >>> from tartli_core.tartli.cards import CardSet, Suit
+    >>> from tartli_core.tartli.rules import Rules
+    >>> ending = Ending(
+    ...     rules=Rules.preset("austrian"),
+    ...     trump=Suit.ACORNS,
+    ...     hands=(CardSet.parse("Ka 8l"), CardSet.parse("7a Xl")),
+    ...     leader=0,
+    ...     taken=(70, 67),
+    ...     scores=(420, 300),
+    ...     last_nine=(4, 3),
+    ... )
+    >>> race = Race(ending)
+    >>> race.value, {str(card): value for card, value in race.cards.items()}
+    (1, {'Ka': 0, '8l': 1})
+    """
+
+    def __init__(self, ending: Ending) -> None:
+        if ending.scores is None:
+            raise InvalidStateError("no scores: the race needs those of both players")
+        self._ending = ending
+        self._asks = {
+            (attacker, stake): _question(ending, ending.scores, attacker, stake)
+            for attacker in (0, 1)
+            for stake in (1, 2)
+        }
+        self._endgame: Endgame | None = None
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        points = self._endgame.nodes if self._endgame else 0
+        return points + sum(ask.nodes for ask in self._asks.values())
+
+    @cached_property
+    def cards(self) -> Mapping[Card, int]:
+        """The outcome after each legal card, in the order of the pack."""
+        return self._cards(self._ending)
+
+    @cached_property
+    def value(self) -> int:
+        """The outcome with best play, and claims, of both."""
+        return _with_claims(self._ending, _best(self._ending, self.cards))
+
+    @cached_property
+    def points(self) -> Mapping[Card, int]:
+        """By points, the value of each card after which nobody gets there."""
+        level = [card for card, value in self.cards.items() if value == 0]
+        if not level:
+            return {}
+        self._endgame = Endgame(self._ending)
+        return {card: self._endgame.cards[card] for card in level}
+
+    @cached_property
+    def line(self) -> tuple[Card, ...]:
+        """Best play until a claim decides or the deal ends."""
+        ending, line = self._ending, []
+        while not ending.is_over:
+            cards = self._cards(ending)
+            best = _best(ending, cards)
+            if _claim_decides(ending, best):
+                break
+            equal = [card for card, value in cards.items() if value == best]
+            card = equal[0]
+            if best == 0 and len(equal) > 1:
+                points = Endgame(ending).cards
+                sign = 1 if ending.to_move == 0 else -1
+                card = max(equal, key=lambda each: sign * points[each])
+            line.append(card)
+            ending = ending.play(card)
+        return tuple(line)
+
+    def answer(self) -> RaceAnswer:
+        """Everything at once."""
+        claim = _claim(self._ending, self._ending.to_move)
+        return RaceAnswer(
+            self.value, self.cards, self.points, claim, self.line, self.nodes
+        )
+
+    def _cards(self, ending: Ending) -> dict[Card, int]:
+        return {card: self._outcome(ending, card) for card in ending.legal_cards}
+
+    def _outcome(self, ending: Ending, card: Card) -> int:
+        """The outcome after a card, which a claim in mid-trick may follow (T-S4)."""
+        after = ending.play(card)
+        played = self._played(after)
+        return played if after.led is None else _with_claims(after, played)
+
+    def _played(self, after: Ending) -> int:
+        """The outcome if nobody claims before this trick is taken."""
+        moment = _Moment(after)
+        for player, sign in ((0, 1), (1, -1)):
+            if moment.wins(self._asks[player, 1], player):
+                more = moment.wins(self._asks[player, 2], player)
+                return sign * (2 if more else 1)
+        return 0
+
+
+def _question(ending: Ending, scores: Pair, attacker: int, stake: int) -> RaceSearch:
+    return RaceSearch(
+        scores[attacker],
+        scores[1 - attacker],
+        stake,
+        ending.rules.maccs_limit,
+        ending.rules.stichmaccs,
+    )
+
+
+class _Moment:
+    """The moment after a card, in the terms of the search."""
+
+    def __init__(self, after: Ending) -> None:
+        self._leader = after.leader
+        me, other = after.leader, 1 - after.leader
+        self._me, self._op = (bits_of(after.hands[p], after.trump) for p in (me, other))
+        self._led = None if after.led is None else places(after.trump)[after.led]
+        self._rest, self._mine = after.to_come, after.totals[me]
+        self._alive, self._other_alive = (after.may_win_all[p] for p in (me, other))
+
+    def wins(self, ask: RaceSearch, attacker: int) -> bool:
+        """Whether this attacker gets what is asked."""
+        me, op, rest, mine = self._me, self._op, self._rest, self._mine
+        attacks, alive = attacker == self._leader, self._alive
+        if self._led is None:
+            kept = ask.lead(me, op, rest, mine, attacks, alive)
+        else:
+            kept = ask.reply(
+                me, op, self._led, rest, mine, attacks, alive, self._other_alive
+            )
+        return kept == attacks
+
+
+def _best(ending: Ending, cards: Mapping[Card, int]) -> int:
+    return (max if ending.to_move == 0 else min)(cards.values())
+
+
+def _claim(ending: Ending, player: int) -> int | None:
+    """What a claim brings (T-S3, T-S4); None if it were wrong."""
+    if ending.totals[player] < TARGET:
+        return None
+    maccs = ending.totals[1 - player] <= ending.rules.maccs_limit
+    return (1 if player == 0 else -1) * (2 if maccs else 1)
+
+
+def _with_claims(ending: Ending, value: int) -> int:
+    """The value if each may claim, the player on turn first, or go on (T-S8)."""
+    for player in (1 - ending.to_move, ending.to_move):
+        claim = _claim(ending, player)
+        if claim is not None:
+            value = max(claim, value) if player == 0 else min(claim, value)
+    return value
+
+
+def _claim_decides(ending: Ending, value: int) -> bool:
+    """Whether someone claims now: who goes on does so for more."""
+    for player in (ending.to_move, 1 - ending.to_move):
+        claim = _claim(ending, player)
+        if claim is not None and (claim - value) * (1 if player == 0 else -1) >= 0:
+            return True
+    return False
