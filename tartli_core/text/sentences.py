@@ -12,6 +12,7 @@ from tartli_core.text.deal_sentences import DEAL_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
 from tartli_core.text.refusal_sentences import REFUSAL_SENTENCES
+from tartli_core.text.solve_sentences import SOLVE_SENTENCES
 
 _OPTIONS: Final[Sentences] = {
     "option.meld": N_("{meld:name}"),
@@ -486,5 +487,6 @@ SENTENCES: Final[Sentences] = {
     **LESSON_SENTENCES,
     **REFUSAL_SENTENCES,
     **DEAL_SENTENCES,
+    **SOLVE_SENTENCES,
 }
 """Every code that can be said."""

@@ -21,10 +21,15 @@ from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.pack import check_player
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, ZERO, Pair
-from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, OVER
+from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, LEAD, REPLY
 
 LARGEST_SCORE: Final = 10_000
 """More than any score in play."""
+
+_TIED: Final = (
+    "both are level at {total}: the race is then decided by the first points, not by "
+    "claims (T-S6)"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,13 +66,17 @@ class Ending:
         """The ending that a deal has come to, with the scores of the race.
 
         Raises:
-            InvalidStateError: the deal is before trick 8, or over.
+            InvalidStateError: the deal is before trick 8, over, or tied, or no card is
+                to be played now.
         """
-        if deal.number <= LAST_DRAWING_TRICK or deal.step is OVER:
+        if deal.number <= LAST_DRAWING_TRICK or deal.step not in (LEAD, REPLY):
             raise InvalidStateError(
-                "trick {number}: an ending is in tricks 8 to 16 of a deal under way",
+                "trick {number}: an ending is in tricks 8 to 16, where a card is to be "
+                "played",
                 number=deal.number,
             )
+        if deal.tied:
+            raise InvalidStateError(_TIED, total=deal.totals[0])
         takers = [trick.taker for trick in deal.tricks[LAST_DRAWING_TRICK:]]
         mine, theirs = (deal.totals[p] - deal.trick_points[p] for p in (0, 1))
         return cls(
@@ -204,11 +213,7 @@ class Ending:
                     "score {score}: write 0 to {most}", score=score, most=LARGEST_SCORE
                 )
         if min(self.totals) >= TARGET and self.totals[0] == self.totals[1]:
-            raise InvalidStateError(
-                "both are level at {total}: the race is then decided by the first "
-                "points, not by claims (T-S6)",
-                total=self.totals[0],
-            )
+            raise InvalidStateError(_TIED, total=self.totals[0])
 
     def _check_tricks(self) -> None:
         played = HAND_SIZE - len(self.hands[self.to_move])
