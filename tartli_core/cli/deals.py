@@ -136,7 +136,7 @@ def _position(played: Deal, seed: int) -> Position:
 def replay(options: argparse.Namespace, reader: Phrases) -> int:
     """Tell every record of a file; stop at the first fault."""
     wait = options.step and options.file != "-" and sys.stdin and sys.stdin.isatty()
-    records = _records(options.file)
+    records = records_of(options.file)
     first = [*islice(records, 2)]
     for number, record in chain(first, records):
         if isinstance(record, PlaceError):
@@ -153,7 +153,7 @@ def replay(options: argparse.Namespace, reader: Phrases) -> int:
     return 0
 
 
-def _records(file: str) -> Iterator[tuple[int, Record | PlaceError]]:
+def records_of(file: str) -> Iterator[tuple[int, Record | PlaceError]]:
     """The records of a file with their numbers; of a bad one its first fault.
 
     Raises:
@@ -273,7 +273,7 @@ def check(options: argparse.Namespace, reader: Phrases) -> int:
     checked = refused = unread = 0
     for file in options.files:
         try:
-            for number, record in _records(file):
+            for number, record in records_of(file):
                 checked += 1
                 fault = _fault(record)
                 if fault is not None:

@@ -60,8 +60,16 @@ from tartli_core.tartli.repeat import Verdict, judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import Writing, write_melds
 from tartli_core.tartli.solver.certainty import Threat, find_threat
+from tartli_core.tartli.solver.hold import (
+    Holding,
+    can_come_to_hold,
+    other_can_hold,
+)
+from tartli_core.tartli.solver.holding_back import HoldingBack
 from tartli_core.tartli.solver.layouts import Layouts, consistent_layouts
+from tartli_core.tartli.solver.rivals import find_rival
 from tartli_core.tartli.solver.split import Split, SplitSearch, best_split
+from tartli_core.tartli.solver.waits import Waits, find_waits, giving_up
 
 __all__ = [
     "PACK",
@@ -78,6 +86,8 @@ __all__ = [
     "Deal",
     "Draw",
     "Exchange",
+    "Holding",
+    "HoldingBack",
     "Layouts",
     "Match",
     "Meld",
@@ -100,24 +110,30 @@ __all__ = [
     "Vannak",
     "Verdict",
     "View",
+    "Waits",
     "WriteMelds",
     "Writing",
     "announceable",
     "beats",
     "best_split",
     "call_of",
+    "can_come_to_hold",
     "check_record",
     "consistent_layouts",
     "cut",
     "find_fours",
     "find_melds",
+    "find_rival",
     "find_sequences",
     "find_threat",
+    "find_waits",
     "first_dealer",
+    "giving_up",
     "holds_bela",
     "judge_repeat",
     "leader_scores",
     "may_reply",
+    "other_can_hold",
     "parse_cards",
     "parse_hand",
     "parse_meld",

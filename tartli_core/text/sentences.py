@@ -8,6 +8,7 @@ the wording depends on a count, a `Plural` names the value that counts.
 from typing import Final
 
 from tartli_core.text.chalk_sentences import CHALK_SENTENCES
+from tartli_core.text.chance_sentences import CHANCE_SENTENCES
 from tartli_core.text.deal_sentences import DEAL_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
@@ -484,6 +485,7 @@ SENTENCES: Final[Sentences] = {
     **_RECORD,
     **_COMMAND_LINE,
     **CHALK_SENTENCES,
+    **CHANCE_SENTENCES,
     **LESSON_SENTENCES,
     **REFUSAL_SENTENCES,
     **DEAL_SENTENCES,
