@@ -43,10 +43,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 
 PACK_DEALT = (
-    "Ab Kb Ob Oa Ol Oh 7a 9a Xa 8a Xh 9h Kl 8l 7l 8h 7h Ul "
+    "Ab Kb Ob Oa Ol Oh 7a 9a Xa 8a Xh 9h Ul 8l 7l 8h 7h Kl "
     "9l Aa Ka Ua Al Xl Ah Kh Uh Ub Xb 9b 8b 7b"
 )
-"""Player 0 has the ace terc of bells, player 1 three Overs and a kvart of hearts."""
+"""Player 0 has the ace terc of bells, player 1 three Overs and béla."""
 
 
 @pytest.fixture
@@ -148,6 +148,20 @@ def test_x7_hold_asks_a_record_and_answers_with_a_deal(run: Run, file: Path) -> 
     assert "Ab Kb Ob" in run.json(*asked)["possible"]
 
 
+def test_hold_tells_what_can_be_brought_against_a_meld(run: Run, file: Path) -> None:
+    asked = ("hold", "--record", str(file), "--player", "1", "--against", "Xh 9h 8h")
+    found = run.json(*asked)
+    assert not found["certain"]
+    rival = parse_sequence(found["by"]["meld"])
+    *_, last = Record.parse(found["by"]["record"]).replay()
+    assert last.hands[0].issuperset(rival.cards)
+    _, out, _ = run(*asked)
+    assert "better than the ten terc of hearts (Xh 9h 8h)" in out
+    assert found["by"]["record"] in out
+    silent = run.json(*asked[:5], "--against", "bela")
+    assert silent == {"meld": "bela", "certain": True, "by": None}
+
+
 def test_hold_says_so_when_nothing_is_possible(run: Run) -> None:
     seen = "Ua Aa Al Ah Ab Ka Kl Kh Kb Oa Ol Oh Ob Xa Xl Xh Xb 9a 9l 9h"
     _, out, _ = run("hold", "9b", "--seen", seen, "--trick", "11", "--trump", "a")
@@ -166,7 +180,12 @@ HAND = ("hold", "Oa", "--trick", "1", "--trump", "a")
         (("holdback", "Oa Kl", "--trick", "1"), "cards of one suit"),
         (("holdback", "Oa", "--trick", "9"), "trick 9"),
         (("hold", "Oa", "--trick", "1"), "--trick and --trump"),
-        ((*HAND, "--mine"), "add --record"),
+        ((*HAND, "--mine"), "need --record"),
+        ((*HAND, "--against", "O"), "need --record"),
+        (
+            ("hold", "--record", "FILE", "--player", "0", "--against", "O"),
+            "the meld 'O' needs Oa",
+        ),
         ((*HAND, "--meld", "8"), "four of rank '8'"),
         ((*HAND, "--meld", "9", "--rules", "austrian"), "nines_vannak=no"),
         (("hold", "Oa", "--trick", "17", "--trump", "a"), "tricks 1 to 16"),

@@ -36,6 +36,7 @@ from tartli_core.tartli.solver.hold import (
     other_can_hold,
 )
 from tartli_core.tartli.solver.holding_back import HoldingBack
+from tartli_core.tartli.solver.rivals import find_rival
 from tartli_core.tartli.solver.waits import find_waits, giving_up
 from tartli_core.tartli.view import View
 from tartli_core.text.phrases import Phrases
@@ -142,6 +143,13 @@ def _add_hold(commands: Commands, say: Gettext, **texts: str) -> None:
         metavar=say("MELD"),
         help=say("{meld}; may be repeated").format(meld=texts["meld"]),
     )
+    parser.add_argument(
+        "--against",
+        metavar=say("MELD"),
+        help=say(
+            "ask of the record what the opponent can bring against this meld of yours"
+        ),
+    )
     add_common(parser, say, run=hold)
 
 
@@ -192,8 +200,20 @@ def holdback(options: argparse.Namespace, reader: Phrases) -> int:
 
 def hold(options: argparse.Namespace, reader: Phrases) -> int:
     """Whether melds can be held, by cards or by a record (T-X6, T-X7)."""
-    find = _from_cards if options.record is None else _from_record
-    answers = find(options)
+    if options.record is None:
+        return _tell(_from_cards(options), options, reader)
+    view = _view(options)
+    if options.against is not None:
+        return _rival(view, options, reader)
+    ask = partial(can_come_to_hold if options.mine else other_can_hold, view)
+    answers = map(ask, _asked(options, view.trump, view.rules))
+    return _tell(answers, options, reader)
+
+
+def _tell(
+    answers: Iterable[Holding], options: argparse.Namespace, reader: Phrases
+) -> int:
+    """Print what is possible, or the answer for each meld asked for."""
     if not options.meld:
         answers = (answer for answer in answers if answer.hand is not None)
         possible = [str(answer.meld) for answer in answers]
@@ -207,9 +227,7 @@ def hold(options: argparse.Namespace, reader: Phrases) -> int:
         print_json({"melds": [_answer(answer) for answer in answers]})
         return 0
     for answer in answers:
-        _print(reader, _told(answer))
-        if answer.deal is not None:
-            print(Record.of(answer.deal))
+        _print_answer(answer, reader)
     return 0
 
 
@@ -219,8 +237,8 @@ def _from_cards(options: argparse.Namespace) -> Iterator[Holding]:
         raise NotationError(
             "give the hand with --trick and --trump, or --record with --player"
         )
-    if options.player is not None or options.mine:
-        raise NotationError("--player and --mine ask a record: add --record")
+    if options.player is not None or options.mine or options.against is not None:
+        raise NotationError("--player, --mine and --against need --record")
     rules, trump = rules_of(options), parse_suit(options.trump)
     ask = partial(
         cards_can_be_held,
@@ -232,22 +250,16 @@ def _from_cards(options: argparse.Namespace) -> Iterator[Holding]:
     return map(ask, _asked(options, trump, rules))
 
 
-def _from_record(options: argparse.Namespace) -> Iterator[Holding]:
-    """The answers for what one player knows of a record."""
+def _view(options: argparse.Namespace) -> View:
+    """What the player knows at the lead to the trick, or at the record's end."""
     given = (options.hand, options.seen, options.named, options.trump)
     if any(given) or options.player is None:
         raise NotationError(
             "--record tells the hand, trumps and all that was seen: give only "
-            "--player with it, and --trick, --mine and --meld if you like"
+            "--player with it, and --trick, --mine, --against or --meld if you like"
         )
     check_player(options.player)
-    view = _view(options.record, options.player, options.trick)
-    ask = partial(can_come_to_hold if options.mine else other_can_hold, view)
-    return map(ask, _asked(options, view.trump, view.rules))
-
-
-def _view(file: str, player: int, trick: int | None) -> View:
-    """What the player knows at the lead to the trick, or at the record's end."""
+    file, trick = options.record, options.trick
     _, record = next(records_of(file))
     if isinstance(record, PlaceError):
         raise record
@@ -264,7 +276,23 @@ def _view(file: str, player: int, trick: int | None) -> View:
             raise NotationError(
                 "trick {trick} is not in the record {file!r}", trick=trick, file=file
             )
-    return state.view(player)
+    return state.view(options.player)
+
+
+def _rival(view: View, options: argparse.Namespace, reader: Phrases) -> int:
+    """Whether the opponent can bring a better meld than this one (T-A4)."""
+    (meld,) = _melds([options.against], view.trump, view.rules)
+    rival = find_rival(view, meld)
+    if options.json:
+        by = None if rival is None else _answer(rival)
+        print_json({"meld": str(meld), "certain": rival is None, "by": by})
+        return 0
+    if rival is None:
+        _print(reader, [Say("hold.certain", meld=str(meld))])
+        return 0
+    _print(reader, [Say("hold.rival", meld=str(meld))])
+    _print_answer(rival, reader)
+    return 0
 
 
 def _asked(options: argparse.Namespace, trump: Suit, rules: Rules) -> Iterable[Meld]:
@@ -289,6 +317,12 @@ def _answer(holding: Holding) -> dict[str, Any]:
         "record": None if holding.deal is None else str(Record.of(holding.deal)),
         "elsewhere": {str(card): str(where) for card, where in holding.elsewhere},
     }
+
+
+def _print_answer(answer: Holding, reader: Phrases) -> None:
+    _print(reader, _told(answer))
+    if answer.deal is not None:
+        print(Record.of(answer.deal))
 
 
 def _told(holding: Holding) -> Iterator[Say]:

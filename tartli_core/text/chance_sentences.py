@@ -36,5 +36,9 @@ CHANCE_SENTENCES: Final[Sentences] = {
     "hold.open": N_("The {card:card} lies open under the talon."),
     "hold.seen": N_("The {card:card} has been seen."),
     "hold.theirs": N_("The opponent holds the {card:card}."),
+    "hold.certain": N_(
+        "The {meld:meld} is certain: the opponent can bring nothing better against it."
+    ),
+    "hold.rival": N_("The opponent may bring something better than the {meld:meld}."),
     "hold.no_deal": N_("No deal fits this and all that is known."),
 }
