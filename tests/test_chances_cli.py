@@ -183,6 +183,21 @@ HAND = ("hold", "Oa", "--trick", "1", "--trump", "a")
         ((*HAND, "--mine"), "need --record"),
         ((*HAND, "--against", "O"), "need --record"),
         (
+            (
+                *[
+                    "hold",
+                    "--record",
+                    "FILE",
+                    "--player",
+                    "0",
+                    "--mine",
+                    "--against",
+                    "O",
+                ],
+            ),
+            "leave out --mine",
+        ),
+        (
             ("hold", "--record", "FILE", "--player", "0", "--against", "O"),
             "the meld 'O' needs Oa",
         ),

@@ -1,7 +1,7 @@
 """The worked examples of the sources, played: T-M9, T-M10, T-X3 to T-X12.
 
-T-X2 and T-X5 are in `test_holding_back`, T-X6 and T-X7 in `test_certainty` and
-`test_layouts`, T-X10 in `test_chalk`.
+T-X2 and T-X5 are in `test_holding_back` and `test_waits`, T-X6 and T-X7 in
+`test_certainty`, `test_layouts` and `test_hold`, T-X10 in `test_chalk`.
 """
 
 from collections import Counter

@@ -27,7 +27,6 @@ from tartli_core.tartli.melds import (
 )
 from tartli_core.tartli.notation.places import PlaceError
 from tartli_core.tartli.notation.record import Record
-from tartli_core.tartli.pack import check_player
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.hold import (
     Holding,
@@ -258,7 +257,6 @@ def _view(options: argparse.Namespace) -> View:
             "--record tells the hand, trumps and all that was seen: give only "
             "--player with it, and --trick, --mine, --against or --meld if you like"
         )
-    check_player(options.player)
     file, trick = options.record, options.trick
     _, record = next(records_of(file))
     if isinstance(record, PlaceError):
@@ -281,6 +279,8 @@ def _view(options: argparse.Namespace) -> View:
 
 def _rival(view: View, options: argparse.Namespace, reader: Phrases) -> int:
     """Whether the opponent can bring a better meld than this one (T-A4)."""
+    if options.mine or options.meld:
+        raise NotationError("--against asks by itself: leave out --mine and --meld")
     (meld,) = _melds([options.against], view.trump, view.rules)
     rival = find_rival(view, meld)
     if options.json:
