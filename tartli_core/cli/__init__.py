@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from tartli_core.cli import chalk, chances, deals, puzzles, rules, sites, solve
+from tartli_core.cli import chalk, chances, deals, puzzles, rules, sites, solve, trick7
 from tartli_core.cli.arguments import shortened, visible
 from tartli_core.errors import TartliError
 from tartli_core.text.language import (
@@ -50,7 +50,7 @@ def make_parser(reader: Phrases) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         title=say("commands"), metavar=say("COMMAND"), required=True
     )
-    for part in (rules, chances, chalk, deals, solve, puzzles, sites):
+    for part in (rules, chances, chalk, deals, solve, trick7, puzzles, sites):
         part.add_commands(commands, say)
     return parser
 
