@@ -13,6 +13,9 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
+from random_endings import ending_of
+from vector_files import cases
+
 from tartli_core.app.host import PuzzleHost
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
@@ -21,6 +24,8 @@ from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.melds import find_melds
 from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
+from tartli_core.tartli.solver.endgame import Endgame
+from tartli_core.tartli.solver.race import Race
 from tartli_core.tartli.solver.split import best_split
 
 HUNGARIAN = Rules.preset("hungarian")
@@ -72,6 +77,21 @@ def main() -> None:
         puzzles = [json.loads(json.dumps(make(n).to_json())) for n in range(200)]
         prove = partial(prove_one, puzzles)
         line(f"prove a {kind} puzzle", milliseconds(prove, 200))
+    endings = [ending_of(case) for case in cases("endgame") if not case["led"]]
+    races = [ending_of(case) for case in cases("race") if not case["led"]]
+    line(
+        "the first ending, with tables",
+        milliseconds(lambda _: Endgame(endings[0]).value, 1),
+    )
+    line(
+        "value of a nine-card ending",
+        milliseconds(lambda n: Endgame(endings[n]).value, 100),
+    )
+    line(
+        "value of its every card",
+        milliseconds(lambda n: Endgame(endings[n]).cards, 100),
+    )
+    line("a race, every card", milliseconds(lambda n: Race(races[n]).cards, 100))
     host = PuzzleHost.from_query("kind=split&seed=1")
     line("compose the page", milliseconds(lambda _: host.page, 50))
 

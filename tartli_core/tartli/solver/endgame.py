@@ -157,7 +157,9 @@ class _Root:
 
     def _found(self, place: int, guess: int) -> int:
         """The value after a card, by asking whether it is above or below a guess."""
-        low, high = self._lowest, self._highest
+        leads = self._ending.led is None  # no card is worth more than the best
+        low = self._lowest if leads else guess
+        high = guess if leads else self._highest
         while low < high:
             bound = guess + 1 if guess == low else guess
             guess = self._after(place, bound - 1, bound)

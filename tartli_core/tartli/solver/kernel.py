@@ -85,6 +85,68 @@ def _pairs() -> Iterator[tuple[int, int, int]]:
             other = other - 1 & rest
 
 
+@cache
+def _followed(suit: int, other: int, led: int) -> tuple[list[int], list[int]]:
+    """Cards of this suit worth playing to one led of it: those that win, and others.
+
+    Args:
+        suit: in the hand that follows.
+        other: in the leader's, without the card led.
+        led: the card's place.
+    """
+    shift, strength = led & TRUMPS, led & 7
+    points = _TRUMP if shift == TRUMPS else _PLAIN
+    tries = _different(suit, other | 1 << strength, points)
+    winning = [shift + s for s in tries if s > strength]
+    losing = [shift + s for s in reversed(tries) if s < strength]
+    return winning, losing
+
+
+_Leads = list[tuple[tuple[int, int], ...]]
+"""By the way a suit lies: cards worth leading, each behind its promise."""
+
+
+def _leads_of(shift: int, ruffed: bool) -> _Leads:
+    """The leads in one suit, by key; found by trial, they only order the search.
+
+    Args:
+        shift: where the suit's byte begins.
+        ruffed: whether a player void of the suit has a trump.
+    """
+    found: _Leads = [()] * (1 << 16)
+    points = _TRUMP if shift == TRUMPS else _PLAIN
+    for key, own, other in _pairs():
+        found[key] = tuple(
+            (_promise(strength, own, other, shift == TRUMPS, ruffed), shift + strength)
+            for strength in _different(own, other, points)
+        )
+    return found
+
+
+def _promise(strength: int, own: int, other: int, trump: bool, ruffed: bool) -> int:
+    """How early to try a lead: sure tricks first, then cheap cards of short suits."""
+    worth = (_TRUMP if trump else _PLAIN)[strength]
+    if not other:
+        return -worth if ruffed and not trump else worth + 15
+    if other >> strength:
+        return -worth - 5 - 5 * own.bit_count() - (15 if trump else 0)
+    return worth + (25 if trump else 20)
+
+
+def _cashed(own: int, other: int, points: tuple[int, ...], most: int) -> int:
+    """Points that leading one's top cards of a suit surely brings.
+
+    Args:
+        own: the suit in the hand of the player on lead.
+        other: in the other hand.
+        points: of each strength.
+        most: how many tricks may be led.
+    """
+    tops = sorted((points[s] for s in _tops(own, other)), reverse=True)[:most]
+    follow = sorted(points[s] for s in _STRENGTHS if other >> s & 1)
+    return sum(tops) + sum(follow[: len(tops)])
+
+
 class _Tables:
     """What is known beforehand of each way that a suit can lie."""
 
@@ -92,14 +154,23 @@ class _Tables:
         size = 1 << 16
         empty: tuple[int, ...] = ()
         self.tries = {False: [empty] * size, True: [empty] * size}
-        self.top_points = {False: [0] * size, True: [0] * size}
+        self.top_trumps = [0] * size
         self.top_count = [0] * size
+        self.cashed_trumps = [0] * size
+        self.cashed_followed = [0] * size
+        self.cashed_all = [0] * size
+        shifts = (0, 8, 16, TRUMPS)
+        self.ruffed = tuple(_leads_of(shift, True) for shift in shifts)
+        self.free = tuple(_leads_of(shift, False) for shift in shifts)
         for key, own, other in _pairs():
             tops = _tops(own, other)
             self.top_count[key] = len(tops)
-            for trump, points in ((False, _PLAIN), (True, _TRUMP)):
-                self.tries[trump][key] = _different(own, other, points)
-                self.top_points[trump][key] = sum(points[s] for s in tops)
+            self.tries[False][key] = _different(own, other, _PLAIN)
+            self.tries[True][key] = _different(own, other, _TRUMP)
+            self.top_trumps[key] = sum(_TRUMP[s] for s in tops)
+            self.cashed_trumps[key] = _cashed(own, other, _TRUMP, 8)
+            self.cashed_followed[key] = _cashed(own, other, _PLAIN, other.bit_count())
+            self.cashed_all[key] = _cashed(own, other, _PLAIN, 8)
         self.trump_points = [
             sum(_TRUMP[s] for s in _STRENGTHS if suit >> s & 1) for suit in range(256)
         ]
@@ -131,73 +202,63 @@ class Suits:
         tables = _tables()
         plain, trump = tables.tries[False], tables.tries[True]
         self.tries = {0: plain, 8: plain, 16: plain, TRUMPS: trump}
-        self.plain_top, self.trump_top = (
-            tables.top_points[False],
-            tables.top_points[True],
+        self.top_trumps, self.top_count = tables.top_trumps, tables.top_count
+        self.cashed_trumps = tables.cashed_trumps
+        self.cashed_followed, self.cashed_all = (
+            tables.cashed_followed,
+            tables.cashed_all,
         )
-        self.top_count, self.trump_points = tables.top_count, tables.trump_points
+        self.trump_points = tables.trump_points
+        self.ruffed, self.free = tables.ruffed, tables.free
 
     def bounds(self, me: int, op: int, rest: int) -> tuple[int, int]:
         """Least and most points that the player on lead can still get, quickly.
 
-        Trumps above all of the other's are sure to take a trick each, and on lead one
-        can cash them; if that draws the last trump, also the top plain cards.
+        Trumps above all of the other's are sure to take a trick each. On lead one can
+        cash them, and top plain cards while the other must follow; if the trumps draw
+        the other's last one, all top plain cards. Each time the other gives up at
+        least their cheapest card of the suit.
         """
         mine, theirs = me >> TRUMPS, op >> TRUMPS
+        most = rest - self.top_trumps[theirs << 8 | mine]
+        suit0, suit1, suit2 = me & 255, me >> 8 & 255, me >> 16 & 255
+        key0 = suit0 << 8 | op & 255
+        key1 = suit1 << 8 | op >> 8 & 255
+        key2 = suit2 << 8 | op >> 16 & 255
         key = mine << 8 | theirs
-        most = rest - self.trump_top[theirs << 8 | mine]
-        least = self.trump_top[key]
-        if self.top_count[key] >= theirs.bit_count():
-            top, count = self.plain_top, self.top_count
-            least = self.trump_points[mine]
-            all_top = True
-            for shift in (0, 8, 16):
-                suit = me >> shift & 255
-                if suit:
-                    key = suit << 8 | op >> shift & 255
-                    least += top[key]
-                    if count[key] != suit.bit_count():
-                        all_top = False
-            if all_top:
-                least = rest
-        return least, most
+        count = self.top_count
+        if count[key] < theirs.bit_count():
+            cashed = self.cashed_followed
+            least = self.cashed_trumps[key] + cashed[key0] + cashed[key1] + cashed[key2]
+            return least, most
+        if count[key0] + count[key1] + count[key2] == (me & 0xFFFFFF).bit_count():
+            return rest, most
+        cashed = self.cashed_all
+        least = self.trump_points[mine] + self.trump_points[theirs]
+        return least + cashed[key0] + cashed[key1] + cashed[key2], most
 
     def leads(self, me: int, op: int, first: int) -> list[int]:
         """Cards worth leading, the likeliest first; `first` is known to be good."""
-        trumped = op >> TRUMPS != 0
-        scored = []
-        for shift in (TRUMPS, 0, 8, 16):
-            suit = me >> shift & 255
-            if suit:
-                other = op >> shift & 255
-                for strength in self.tries[shift][suit << 8 | other]:
-                    card = shift + strength
-                    if card == first:
-                        score = 1000
-                    elif other:
-                        if other >> strength:
-                            score = -POINTS[card] - 10
-                        else:
-                            score = POINTS[card] + (25 if shift == TRUMPS else 20)
-                    elif trumped and shift != TRUMPS:
-                        score = -POINTS[card] - 15
-                    else:
-                        score = POINTS[card] + 15
-                    scored.append((score, card))
+        a, b, c, d = self.ruffed if op >> TRUMPS else self.free
+        scored = [
+            *a[(me & 255) << 8 | op & 255],
+            *b[(me & 0xFF00) | op >> 8 & 255],
+            *c[(me >> 8 & 0xFF00) | op >> 16 & 255],
+            *d[(me >> 16 & 0xFF00) | op >> TRUMPS],
+        ]
         scored.sort(reverse=True)
-        return [card for _, card in scored]
+        cards = [card for _, card in scored]
+        if first >= 0:
+            cards.remove(first)
+            cards.insert(0, first)
+        return cards
 
     def replies(self, me: int, op: int, led: int) -> tuple[list[int], list[int]]:
         """Cards of `op` worth playing to the card led: those that win, and others."""
         shift = led & TRUMPS
         suit = op >> shift & 255
         if suit:
-            strength = led - shift
-            other = me >> shift & 255 | 1 << strength  # cards around it differ
-            tries = self.tries[shift][suit << 8 | other]
-            winning = [shift + s for s in tries if s > strength]
-            losing = [shift + s for s in reversed(tries) if s < strength]
-            return winning, losing
+            return _followed(suit, me >> shift & 255, led)
         trumps = op >> TRUMPS
         if trumps:
             tries = self.tries[TRUMPS][trumps << 8 | me >> TRUMPS]
@@ -266,7 +327,8 @@ class PointsSearch:
                 return least
             if most <= alpha:
                 return most
-        low, high = max(alpha, least), min(beta, most)
+        low = alpha if alpha > least else least
+        high = beta if beta < most else most
         floor = low
         best = -1
         for card in self._suits.leads(me, op, first):
@@ -327,7 +389,8 @@ class PointsSearch:
                 worst = value
                 if value <= alpha:
                     return worst
-                beta = min(beta, value)
+                if value < beta:
+                    beta = value
         for card in losing:
             gain = worth + POINTS[card]
             value = (
@@ -342,7 +405,8 @@ class PointsSearch:
                 worst = value
                 if value <= alpha:
                     return worst
-                beta = min(beta, value)
+                if value < beta:
+                    beta = value
         return worst
 
 
