@@ -303,8 +303,8 @@ class PointsSearch:
             alpha: lower values need not be told apart.
             beta: nor higher ones.
         """
-        if not me:
-            return bonus
+        if not me & me - 1:
+            return _last_trick(me, op, rest, bonus)
         self.nodes += 1
         if bonus and _sure_trick(op, me):
             bonus = 0
@@ -408,6 +408,13 @@ class PointsSearch:
                 if value < beta:
                     beta = value
         return worst
+
+
+def _last_trick(me: int, op: int, rest: int, bonus: int) -> int:
+    """The value with one card each, or none; the loser of the trick gets nothing."""
+    if not me:
+        return bonus
+    return 0 if wins(op.bit_length() - 1, me.bit_length() - 1) else rest + bonus
 
 
 def _sure_trick(own: int, other: int) -> bool:
