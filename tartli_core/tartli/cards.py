@@ -408,6 +408,11 @@ def beats(second: Card, led: Card, trump: Suit) -> bool:
     return places[second.rank] < places[led.rank]
 
 
+def must_follow(hand: CardSet, led: Card, trump: Suit) -> CardSet:
+    """The cards that may be played to the card led from trick 8 on (T-P4)."""
+    return hand.of_suit(led.suit) or hand.of_suit(trump) or hand
+
+
 def taker_of(lead: int, led: Card, second: Card, trump: Suit) -> int:
     """Who takes the trick, 0 or 1 (T-P2).
 

@@ -6,7 +6,7 @@ from itertools import chain, product
 from typing import Final, assert_never
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK, Announcement
-from tartli_core.tartli.cards import PACK, SEVENS, CardSet, Rank, Suit
+from tartli_core.tartli.cards import PACK, SEVENS, CardSet, Rank, Suit, must_follow
 from tartli_core.tartli.contest import call_of, may_reply, second_wins
 from tartli_core.tartli.melds import (
     Bela,
@@ -171,7 +171,7 @@ def _playable(state: State, player: int) -> CardSet:
     hand, led = state.hands[player], state.table[1 - player]
     if state.number <= LAST_DRAWING_TRICK or led is None:
         return hand
-    return hand.of_suit(led.suit) or hand.of_suit(state.trump) or hand
+    return must_follow(hand, led, state.trump)
 
 
 def _refuse_card(state: State, move: PlayCard) -> Refusal | None:

@@ -14,6 +14,7 @@ from tartli_core.tartli.cards import (
     CardSet,
     Suit,
     check_different,
+    must_follow,
     taker_of,
     trick_points,
 )
@@ -127,8 +128,8 @@ def _check_following(
         second = 1 - trick.lead
         led, played = trick.in_order
         held = [hand.with_card(trick.cards[who]) for who, hand in enumerate(held)]
-        owed = held[second].of_suit(led.suit) or held[second].of_suit(trump)
-        if owed and played not in owed:
+        owed = must_follow(held[second], led, trump)
+        if played not in owed:
             raise InvalidStateError(
                 "{card} on {led} in trick {number}: {owed} was held and had to be "
                 "played",

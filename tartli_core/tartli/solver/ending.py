@@ -14,6 +14,7 @@ from tartli_core.tartli.cards import (
     CardSet,
     Suit,
     check_different,
+    must_follow,
     taker_of,
     trick_points,
 )
@@ -101,8 +102,7 @@ class Ending:
         hand = self.hands[self.to_move]
         if self.led is None:
             return tuple(hand)
-        follows = hand.of_suit(self.led.suit) or hand.of_suit(self.trump)
-        return tuple(follows or hand)
+        return tuple(must_follow(hand, self.led, self.trump))
 
     @property
     def to_come(self) -> int:
