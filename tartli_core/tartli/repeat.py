@@ -3,7 +3,13 @@
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
-from tartli_core.tartli.cards import NATURAL_ORDER, NATURAL_PLACE, Card
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    NATURAL_ORDER,
+    NATURAL_PLACE,
+    Card,
+    CardSet,
+)
 from tartli_core.tartli.melds import Meld, Sequence
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
@@ -60,6 +66,15 @@ def judge_repeat(
         return verdict
     rule = rules.repeat if isinstance(candidate, Sequence) else "T-M12"
     return Verdict(True, rule, candidate, "repeat.first")
+
+
+def bar_after(candidate: Meld, scored: Meld, rules: Rules) -> CardSet | None:
+    """Cards that, while all are held, bar the candidate after this scored meld.
+
+    None if nothing bars it; an empty set if it is barred in any case (T-M9 to T-M12).
+    """
+    verdict = judge_repeat(candidate, [scored], FULL_PACK, rules)
+    return None if verdict.allowed else CardSet(verdict.gap)
 
 
 def _judge_one(

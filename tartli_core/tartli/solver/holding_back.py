@@ -14,7 +14,7 @@ from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet
 from tartli_core.tartli.melds import Sequence, find_sequences
-from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.repeat import bar_after
 from tartli_core.tartli.rules import Rules
 
 UNSEEN_AT_TRICK_1: Final = len(FULL_PACK) - HAND_SIZE - 1
@@ -110,10 +110,9 @@ class HoldingBack:
         """What may not be announced any more after this was scored."""
         bars = set()
         for sequence in find_sequences(self._cards):
-            verdict = judge_repeat(sequence, [scored], self._cards, self._rules)
-            if not verdict.allowed:
-                gap = verdict.gap if verdict.code == "repeat.gap_held" else ()
-                bars.add((sequence, CardSet(gap)))
+            bar = bar_after(sequence, scored, self._rules)
+            if bar is not None:
+                bars.add((sequence, bar))
         return frozenset(bars)
 
     def _announceable(self, held: CardSet, bars: Bars) -> Iterator[Sequence]:

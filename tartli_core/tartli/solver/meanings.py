@@ -6,11 +6,7 @@ from itertools import product
 
 from tartli_core.tartli.announcements import Announcement
 from tartli_core.tartli.cards import (
-    FULL_PACK,
-    NATURAL_ORDER,
-    NATURAL_PLACE,
     SEVENS,
-    Card,
     CardSet,
     Suit,
 )
@@ -18,7 +14,7 @@ from tartli_core.tartli.contest import call_of, second_wins
 from tartli_core.tartli.melds import Bela, Meld, Vannak, find_melds
 from tartli_core.tartli.melds import Sequence as Run
 from tartli_core.tartli.moves import Announce, Answer, Exchange, NameHeight, WriteMelds
-from tartli_core.tartli.repeat import judge_repeat
+from tartli_core.tartli.repeat import bar_after
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.seen import Heard, Seen
 
@@ -119,10 +115,6 @@ def gaps(said: Announcement, scored: Sequence[Meld], rules: Rules) -> Iterator[C
         empty one if it stands in the way in any case (T-M9 to T-M12).
     """
     for meld, before in product(said.contesting, scored):
-        if not judge_repeat(meld, [before], FULL_PACK, rules).allowed:
-            if isinstance(meld, Run) and isinstance(before, Run):
-                above, top = NATURAL_PLACE[before.bottom], NATURAL_PLACE[meld.top]
-                ranks = NATURAL_ORDER[above + 1 : top]
-                yield CardSet(Card(rank, meld.suit) for rank in ranks)
-            else:
-                yield CardSet()
+        bar = bar_after(meld, before, rules)
+        if bar is not None:
+            yield bar
