@@ -4,6 +4,7 @@ Of an announcement the other player hears only the words (T-A1), of a drawn card
 nothing (T-P3). All other moves are seen as they are.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tartli_core.errors import NotationError
@@ -84,3 +85,9 @@ Seen = (
     | Claim
 )
 """A move as one who watches knows it."""
+
+
+def trick_start(seen: Sequence[Seen]) -> int:
+    """How many moves were seen until the last trick was taken; the next follow."""
+    taken = [i for i, move in enumerate(seen, start=1) if isinstance(move, TakeTrick)]
+    return taken[-1] if taken else 0

@@ -10,8 +10,8 @@ from tartli_core.tartli.announcements import Announcement
 from tartli_core.tartli.cards import FULL_PACK, SEVENS, CardSet
 from tartli_core.tartli.contest import Call, better_melds, call_of
 from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, check_held
-from tartli_core.tartli.moves import Announce, Exchange, PlayCard, TakeTrick
-from tartli_core.tartli.seen import Heard, Seen
+from tartli_core.tartli.moves import Announce, Exchange, PlayCard
+from tartli_core.tartli.seen import Heard, Seen, trick_start
 from tartli_core.tartli.solver.hold import Holding, example_with
 from tartli_core.tartli.solver.meanings import gaps
 from tartli_core.tartli.view import View
@@ -71,8 +71,7 @@ def _leaves_room(move: Seen, rival: Sequence | Vannak) -> Iterator[bool]:
 
 def _moves_of_other(view: View) -> list[Seen]:
     """What the other has done in this trick."""
-    taken = [i for i, move in enumerate(view.seen) if isinstance(move, TakeTrick)]
-    trick = view.seen[taken[-1] + 1 :] if taken else view.seen
+    trick = view.seen[trick_start(view.seen) :]
     return [move for move in trick if move.player != view.player]
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from tartli_core.errors import IllegalMoveError, InvalidStateError
 from tartli_core.tartli.deal import Deal
-from tartli_core.tartli.moves import Announce, Move, PlayCard, TakeTrick
-from tartli_core.tartli.seen import Heard
+from tartli_core.tartli.moves import Announce, Move, PlayCard
+from tartli_core.tartli.seen import Heard, trick_start
 from tartli_core.tartli.solver.layouts import consistent_layouts
 from tartli_core.tartli.solver.open_cards import outcome, worth_trying
 from tartli_core.tartli.state import (
@@ -111,10 +111,10 @@ def _layouts(view: View) -> Iterator[Deal]:
 def _meanings(deal: Deal, view: View) -> Iterator[Deal]:
     """The deal with everything that the words heard in this trick can mean."""
     heard = [i for i, seen in enumerate(view.seen) if isinstance(seen, Heard)]
-    last = heard[-1] if heard else 0
-    if not heard or any(isinstance(seen, TakeTrick) for seen in view.seen[last:]):
+    if not heard or heard[-1] < trick_start(view.seen):
         yield deal
         return
+    last = heard[-1]
     before = deal.beginning
     for move in deal.history[:last]:
         before = before.play(move)
