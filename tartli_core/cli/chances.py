@@ -14,7 +14,7 @@ from tartli_core.cli.arguments import (
     rules_of,
     whole_number,
 )
-from tartli_core.cli.deals import records_of
+from tartli_core.cli.deals import first_record
 from tartli_core.errors import NotationError
 from tartli_core.tartli.cards import FULL_PACK, CardSet, Suit, parse_hand, parse_suit
 from tartli_core.tartli.deal import Step
@@ -25,7 +25,6 @@ from tartli_core.tartli.melds import (
     parse_meld,
     parse_sequence,
 )
-from tartli_core.tartli.notation.places import PlaceError
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.hold import (
@@ -258,9 +257,7 @@ def _view(options: argparse.Namespace) -> View:
             "--player with it, and --trick, --mine, --against or --meld if you like"
         )
     file, trick = options.record, options.trick
-    _, record = next(records_of(file))
-    if isinstance(record, PlaceError):
-        raise record
+    record = first_record(file)
     if not record.is_complete:
         raise NotationError(
             "{file!r} has cards that are not known: give a record with all cards",

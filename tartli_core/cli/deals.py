@@ -176,6 +176,18 @@ def records_of(file: str) -> Iterator[tuple[int, Record | PlaceError]]:
         raise NotationError("{file!r} holds no record: see NOTATION.md", file=file)
 
 
+def first_record(file: str) -> Record:
+    """The first record of a file.
+
+    Raises:
+        NotationError: the file or the record cannot be read, or there is none.
+    """
+    _, record = next(records_of(file))
+    if isinstance(record, PlaceError):
+        raise record
+    return record
+
+
 def _open(file: str, stack: ExitStack) -> BinaryIO:
     """The bytes of a file; closed with the stack."""
     if file == "-":

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tartli_core.cli.arguments import Commands, Gettext, add_json, print_json
-from tartli_core.cli.deals import records_of
+from tartli_core.cli.deals import first_record
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.moves import Draw
-from tartli_core.tartli.notation.places import PlaceError
 from tartli_core.tartli.solver.trick7 import Option, OptionTable, solve_trick_7
 from tartli_core.tartli.telling import tell
 from tartli_core.text.phrases import Phrases
@@ -39,9 +38,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
 
 def trick7(options: argparse.Namespace, reader: Phrases) -> int:
     """Print the options of the player on turn where the record ends."""
-    _, record = next(records_of(options.record))
-    if isinstance(record, PlaceError):
-        raise record
+    record = first_record(options.record)
     *_, deal = record.replay()
     if deal.to_move is None:
         raise InvalidStateError("the deal is over: give a record that ends in trick 7")
