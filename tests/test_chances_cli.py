@@ -1,46 +1,17 @@
 """The commands waits, holdback and hold."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
+from command_line import Run
 from deal_builder import played
 
-from tartli_core.cli import main
 from tartli_core.tartli.cards import CardSet, parse_cards
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.melds import parse_sequence
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import Rules
-
-
-class Run:
-    """Runs the command line here and reads what it says."""
-
-    def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
-        self._capture = capture
-
-    def __call__(self, *arguments: str) -> tuple[int, str, str]:
-        try:
-            code = main(arguments)
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = self._capture.readouterr()
-        return code, out, err
-
-    def json(self, *arguments: str) -> Any:
-        code, out, err = self(*arguments, "--json")
-        assert (code, err) == (0, "")
-        return json.loads(out)
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return Run(capsys)
-
 
 PACK_DEALT = (
     "Ab Kb Ob Oa Ol Oh 7a 9a Xa 8a Xh 9h Ul 8l 7l 8h 7h Kl "

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from command_line import Run
 
 from tartli_core import site
 from tartli_core.__main__ import main as start
@@ -16,32 +17,6 @@ from tartli_core.tartli.cards import CardSet
 from tartli_core.text.language import Language
 
 NINE = "Oa Ua Xa 9a 8a Kl 7b 8b Ah"
-
-
-class Run:
-    """Runs the command line here and reads what it says."""
-
-    def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
-        self._capture = capture
-
-    def __call__(self, *arguments: str) -> tuple[int, str, str]:
-        try:
-            code = main(arguments)
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = self._capture.readouterr()
-        return code, out, err
-
-    def json(self, *arguments: str) -> Any:
-        code, out, err = self(*arguments, "--json")
-        assert (code, err) == (0, "")
-        return json.loads(out)
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return Run(capsys)
 
 
 def test_melds_lists_every_meld(run: Run) -> None:

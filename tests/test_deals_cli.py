@@ -11,8 +11,8 @@ from typing import IO
 from unittest.mock import patch
 
 import pytest
+from command_line import Run
 
-from tartli_core.cli import main
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.notation.position import Position
 from tartli_core.tartli.notation.record import Record
@@ -28,27 +28,6 @@ WHOLE, PARTIAL = re.findall(r"```record\n(.*?)\n```", PAGE, re.DOTALL)
 
 
 WORDS = ("deal", "--seed", "7", "--before", "random")
-
-
-class Run:
-    """Runs the command line here and reads what it says."""
-
-    def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
-        self._capture = capture
-
-    def __call__(self, *arguments: str) -> tuple[int, str, str]:
-        try:
-            code = main(arguments)
-        except SystemExit as stop:
-            code = int(stop.code or 0)
-        out, err = self._capture.readouterr()
-        return code, out, err
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return Run(capsys)
 
 
 @pytest.fixture
