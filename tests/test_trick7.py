@@ -14,7 +14,7 @@ from tartli_core.tartli.moves import Claim
 from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.open_cards import outcome
+from tartli_core.tartli.solver.open_cards import OpenCards
 from tartli_core.tartli.solver.race import Race
 from tartli_core.tartli.solver.trick7 import OptionTable, solve_trick_7
 
@@ -67,11 +67,13 @@ def test_trick_7_and_its_player_on_turn_are_asked_for() -> None:
         solve_trick_7(deal_of("Oa").view(0))
 
 
-def at_trick_8(mine: str, theirs: str, totals: tuple[int, int]) -> Deal:
-    """Hungarian, player 0 on lead, bells are trumps."""
-    now = deal_of(mine, theirs, number=8).totals
+def at_trick_8(
+    mine: str, theirs: str, totals: tuple[int, int], rules: str = "hungarian"
+) -> Deal:
+    """Player 0 is on lead, bells are trumps."""
+    now = deal_of(mine, theirs, number=8, rules=rules).totals
     before = totals[0] - now[0], totals[1] - now[1]
-    return deal_of(mine, theirs, number=8, before=before)
+    return deal_of(mine, theirs, number=8, before=before, rules=rules)
 
 
 HEARTS = "Kh Oh Uh 9l 8l 7l 9a 8a 7a"
@@ -81,15 +83,23 @@ POOR = "Ab Ob Ah Xh Al Xl Ub Xa 7h"
 def test_without_melds_trick_8_is_a_race() -> None:
     mine, theirs = "Kh Oh 9h 9l 8l 8b 9a 8a Xb", "Ab Kb Ah Xh Al Xl Ka Xa 7h"
     deal = at_trick_8(mine, theirs, (430, 440))
-    assert outcome(deal) == Race(Ending.of(deal)).value
+    assert OpenCards().outcome(deal) == Race(Ending.of(deal)).value
 
 
 def test_a_meld_announced_in_trick_8_wins_before_the_trick_is_lost() -> None:
     deal = at_trick_8(HEARTS, POOR, (485, 470))
     assert Race(Ending.of(deal)).value == -1
-    assert outcome(deal) == 1
+    assert OpenCards().outcome(deal) == 1
     silent = to_choice(played(deal, "0 plays 7a, 1 plays Xa"))
-    assert outcome(silent) == -1
+    assert OpenCards().outcome(silent) == -1
+
+
+def test_bela_said_at_any_time_wins_before_the_trick_is_led() -> None:
+    """T-X8: at 461 or more, where béla is said at any time and written when said."""
+    mine, theirs = "Kh Oh Uh 9l 8l 7l 9a Aa Ub", "Kb Ob Ah Xh Al Xl Xa Ka 7h"
+    for rules, value in (("hungarian", 1), ("international", -1)):
+        deal = at_trick_8(mine, theirs, (490, 461), rules)
+        assert OpenCards().outcome(deal) == value
 
 
 def plain_outcome(deal: Deal) -> int:
@@ -122,7 +132,7 @@ def test_the_last_tricks_come_out_as_on_the_deal_itself(preset: str) -> None:
         while deal.number < 14 or deal.step is not Step.LEAD:
             deal = deal.play(rng.choice([*deal.legal_moves]))
         if not deal.tied:
-            value = outcome(deal)
+            value = OpenCards().outcome(deal)
             assert value == plain_outcome(deal)
             seen[value] += 1
     assert len(seen) >= 3

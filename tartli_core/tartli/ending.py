@@ -6,7 +6,6 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.state import (
     ALL_TRICK_POINTS,
-    LAST_DRAWING_TRICK,
     OVER,
     End,
     Result,
@@ -81,7 +80,7 @@ def result_of(
 
 def _with_stichmaccs(state: State) -> Pair:
     """Trick points of the whole deal, stichmaccs applied (T-S2)."""
-    takers = {trick.taker for trick in state.tricks[LAST_DRAWING_TRICK:]}
-    if not state.rules.stichmaccs or len(takers) > 1:
+    mine, theirs = state.last_nine
+    if not state.rules.stichmaccs or (mine and theirs):
         return state.trick_points
-    return (ALL_TRICK_POINTS, 0) if takers == {0} else (0, ALL_TRICK_POINTS)
+    return (ALL_TRICK_POINTS, 0) if mine else (0, ALL_TRICK_POINTS)

@@ -274,12 +274,16 @@ class State:
         assert best is not None
         return best.top if isinstance(best, Sequence) else best.rank
 
+    @property
+    def last_nine(self) -> Pair:
+        """Tricks from the eighth on that each player has won (T-S2)."""
+        count = max(0, self.number - 1 - LAST_DRAWING_TRICK)
+        takers = [trick.taker for trick in self.tricks[len(self.tricks) - count :]]
+        return takers.count(0), takers.count(1)
+
     def seen_by(self, player: int) -> CardSet:
-        """Own cards and all that have lain open."""
-        played = [card for trick in self.tricks for card in trick.cards]
-        now = [card for card in self.table if card is not None]
-        shown = [self.indicator] if self.indicator is not None else []
-        return self.hands[player] | CardSet([*played, *now, *shown])
+        """Own cards and all that lie open or were played."""
+        return FULL_PACK - self.hands[1 - player] - CardSet(self.talon[:-1])
 
     def is_certain(self, player: int, said: Announcement) -> bool:
         """Whether no cards unseen by its owner could beat the best meld (T-A4)."""

@@ -4,11 +4,11 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tartli_core.errors import NotationError
+from tartli_core.errors import InvalidStateError, NotationError
 from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet, parse_suit
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import ZERO, Pair
-from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.scoring import TARGET, ZERO, Pair
+from tartli_core.tartli.solver.ending import TIED, Ending
 from tartli_core.text.lists import OneOf
 
 NEEDED: Final = ("trump", "hands", "leader", "taken")
@@ -35,7 +35,7 @@ def parse_ending(line: str) -> Ending:
         )
     led = fields.get("led")
     mine, theirs = map(CardSet.parse, hands)
-    return Ending(
+    ending = Ending(
         rules=Rules.parse(_text(fields, "rules", "hungarian")),
         trump=parse_suit(_text(fields, "trump")),
         hands=(mine, theirs),
@@ -45,6 +45,9 @@ def parse_ending(line: str) -> Ending:
         scores=None if fields.get("scores") is None else _pair(fields, "scores"),
         last_nine=_last_nine(fields, max(len(mine), len(theirs))),
     )
+    if ending.totals[0] == ending.totals[1] >= TARGET:
+        raise InvalidStateError(TIED, total=ending.totals[0])
+    return ending
 
 
 def _fields(line: str) -> Mapping[str, Any]:

@@ -21,13 +21,13 @@ from tartli_core.tartli.cards import (
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.pack import check_player
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, ZERO, Pair
+from tartli_core.tartli.scoring import ZERO, Pair
 from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, LEAD, REPLY
 
 LARGEST_SCORE: Final = 10_000
 """More than any score in play."""
 
-_TIED: Final = (
+TIED: Final = (
     "both are level at {total}: the race is then decided by the first points, not by "
     "claims (T-S6)"
 )
@@ -63,8 +63,12 @@ class Ending:
         self._check_tricks()
 
     @classmethod
-    def of(cls, deal: Deal) -> "Ending":
+    def of(cls, deal: Deal, melds: Pair = ZERO) -> "Ending":
         """The ending that a deal has come to, with the scores of the race.
+
+        Args:
+            deal: in tricks 8 to 16.
+            melds: points added to the scores, as if written.
 
         Raises:
             InvalidStateError: the deal is before trick 8, over, or tied, or no card is
@@ -77,8 +81,7 @@ class Ending:
                 number=deal.number,
             )
         if deal.tied:
-            raise InvalidStateError(_TIED, total=deal.totals[0])
-        takers = [trick.taker for trick in deal.tricks[LAST_DRAWING_TRICK:]]
+            raise InvalidStateError(TIED, total=deal.totals[0])
         mine, theirs = (deal.totals[p] - deal.trick_points[p] for p in (0, 1))
         return cls(
             rules=deal.rules,
@@ -87,8 +90,8 @@ class Ending:
             leader=deal.lead,
             led=deal.table[deal.lead],
             taken=deal.trick_points,
-            scores=(mine, theirs),
-            last_nine=(takers.count(0), takers.count(1)),
+            scores=(mine + melds[0], theirs + melds[1]),
+            last_nine=deal.last_nine,
         )
 
     @property
@@ -212,8 +215,6 @@ class Ending:
                 raise InvalidStateError(
                     "score {score}: write 0 to {most}", score=score, most=LARGEST_SCORE
                 )
-        if min(self.totals) >= TARGET and self.totals[0] == self.totals[1]:
-            raise InvalidStateError(_TIED, total=self.totals[0])
 
     def _check_tricks(self) -> None:
         played = HAND_SIZE - len(self.hands[self.to_move])

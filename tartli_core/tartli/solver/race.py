@@ -6,6 +6,7 @@ from functools import cached_property
 
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import Card
+from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
@@ -35,6 +36,43 @@ class RaceAnswer:
     """Positions searched: a measure of work that is the same on every machine."""
 
 
+_Asks = Mapping[tuple[int, int], RaceSearch]
+"""By attacker and stake."""
+
+
+class Questions:
+    """The searches of one deal's endings, by scores; what one finds, all know."""
+
+    def __init__(self) -> None:
+        self._known: dict[Pair, _Asks] = {}
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return sum(ask.nodes for asks in self._known.values() for ask in asks.values())
+
+    def of(self, rules: Rules, scores: Pair) -> _Asks:
+        """Does this attacker win at least this stake, with these scores?
+
+        Args:
+            rules: the same each time; so are the trumps.
+            scores: without this deal's trick points.
+        """
+        if scores not in self._known:
+            self._known[scores] = {
+                (attacker, stake): RaceSearch(
+                    scores[attacker],
+                    scores[1 - attacker],
+                    stake,
+                    rules.maccs_limit,
+                    rules.stichmaccs,
+                )
+                for attacker in (0, 1)
+                for stake in (1, 2)
+            }
+        return self._known[scores]
+
+
 class Race:
     """One search for the outcome; its tables serve every question about the ending.
 
@@ -57,15 +95,17 @@ class Race:
     (1, {'Ka': 0, '8l': 1})
     """
 
-    def __init__(self, ending: Ending) -> None:
+    def __init__(self, ending: Ending, questions: "Questions | None" = None) -> None:
+        """Prepare the search.
+
+        Args:
+            ending: with scores.
+            questions: of the same deal, if other endings of it are asked for too.
+        """
         if ending.scores is None:
             raise InvalidStateError("no scores: the race needs those of both players")
         self._ending = ending
-        self._asks = {
-            (attacker, stake): _question(ending, ending.scores, attacker, stake)
-            for attacker in (0, 1)
-            for stake in (1, 2)
-        }
+        self._asks = (questions or Questions()).of(ending.rules, ending.scores)
         self._endgame: Endgame | None = None
 
     @property
@@ -82,7 +122,7 @@ class Race:
     @cached_property
     def value(self) -> int:
         """The outcome with best play, and claims, of both."""
-        return _with_claims(self._ending, _best(self._ending, self.cards))
+        return self._with_claims(self._ending)
 
     @cached_property
     def points(self) -> Mapping[Card, int]:
@@ -124,7 +164,9 @@ class Race:
 
     def _outcome(self, ending: Ending, card: Card) -> int:
         """The outcome after a card, which a claim in mid-trick may follow (T-S4)."""
-        after = ending.play(card)
+        return self._with_claims(ending.play(card))
+
+    def _with_claims(self, after: Ending) -> int:
         played = self._played(after)
         return played if after.led is None else _with_claims(after, played)
 
@@ -136,16 +178,6 @@ class Race:
                 more = moment.wins(self._asks[player, 2], player)
                 return sign * (2 if more else 1)
         return 0
-
-
-def _question(ending: Ending, scores: Pair, attacker: int, stake: int) -> RaceSearch:
-    return RaceSearch(
-        scores[attacker],
-        scores[1 - attacker],
-        stake,
-        ending.rules.maccs_limit,
-        ending.rules.stichmaccs,
-    )
 
 
 class _Moment:

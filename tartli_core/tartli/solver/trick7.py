@@ -16,7 +16,7 @@ from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.moves import Announce, Move, PlayCard
 from tartli_core.tartli.seen import Heard, trick_start
 from tartli_core.tartli.solver.layouts import consistent_layouts
-from tartli_core.tartli.solver.open_cards import outcome, worth_trying
+from tartli_core.tartli.solver.open_cards import OpenCards, worth_trying
 from tartli_core.tartli.state import (
     ANSWER,
     HEIGHT,
@@ -95,10 +95,16 @@ def solve_trick_7(view: View) -> OptionTable:
         options=options,
         layouts=deals,
         outcomes=tuple(
-            tuple(sign * outcome(_after(deal, option)) for deal in deals)
-            for option in options
+            zip(*(_outcomes(deal, options, sign) for deal in deals), strict=True)
         ),
     )
+
+
+def _outcomes(deal: Deal, options: Iterable[Option], sign: int) -> Iterator[int]:
+    """What each option brings in one layout; they share one search."""
+    search = OpenCards()
+    for option in options:
+        yield sign * search.outcome(_after(deal, option))
 
 
 def _layouts(view: View) -> Iterator[Deal]:
