@@ -23,13 +23,8 @@ BEST = 2
 class OpenCards:
     """One search; what it learns of endings serves every question about the deal."""
 
-    def __init__(self) -> None:
-        self._questions = Questions()
-
-    @property
-    def nodes(self) -> int:
-        """Positions of the last tricks searched so far."""
-        return self._questions.nodes
+    def __init__(self, questions: Questions | None = None) -> None:
+        self._questions = questions or Questions()
 
     def outcome(self, deal: Deal, low: int = -BEST, high: int = BEST) -> int:
         """What best play brings player 0: 1 or 2 for the buli, -1, -2, or 0.

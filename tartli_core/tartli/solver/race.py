@@ -140,7 +140,7 @@ class Race:
         while not ending.is_over:
             cards = self._cards(ending)
             best = _best(ending, cards)
-            if _claim_decides(ending, best):
+            if claimant(ending, best) is not None:
                 break
             equal = [card for card, value in cards.items() if value == best]
             card = equal[0]
@@ -154,7 +154,7 @@ class Race:
 
     def answer(self) -> RaceAnswer:
         """Everything at once."""
-        claim = _claim(self._ending, self._ending.to_move)
+        claim = claim_value(self._ending, self._ending.to_move)
         return RaceAnswer(
             self.value, self.cards, self.points, claim, self.line, self.nodes
         )
@@ -208,7 +208,7 @@ def _best(ending: Ending, cards: Mapping[Card, int]) -> int:
     return (max if ending.to_move == 0 else min)(cards.values())
 
 
-def _claim(ending: Ending, player: int) -> int | None:
+def claim_value(ending: Ending, player: int) -> int | None:
     """What a claim brings (T-S3, T-S4); None if it were wrong."""
     if ending.totals[player] < TARGET:
         return None
@@ -219,16 +219,16 @@ def _claim(ending: Ending, player: int) -> int | None:
 def _with_claims(ending: Ending, value: int) -> int:
     """The value if each may claim, the player on turn first, or go on (T-S8)."""
     for player in (1 - ending.to_move, ending.to_move):
-        claim = _claim(ending, player)
+        claim = claim_value(ending, player)
         if claim is not None:
             value = max(claim, value) if player == 0 else min(claim, value)
     return value
 
 
-def _claim_decides(ending: Ending, value: int) -> bool:
-    """Whether someone claims now: who goes on does so for more."""
+def claimant(ending: Ending, value: int) -> int | None:
+    """Who claims now, if best play has this value: who goes on does so for more."""
     for player in (ending.to_move, 1 - ending.to_move):
-        claim = _claim(ending, player)
+        claim = claim_value(ending, player)
         if claim is not None and (claim - value) * (1 if player == 0 else -1) >= 0:
-            return True
-    return False
+            return player
+    return None
