@@ -19,14 +19,14 @@ from tartli_core.cli import make_parser
 from tartli_core.errors import NotationError, TartliError
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.rules import Rules
-from tartli_core.text.glossary import CALLS, FRENCH_RANKS, RANKS, SUITS, Names
-from tartli_core.text.help_texts import HELP_SECTIONS, HELP_TITLE
-from tartli_core.text.language import (
-    Language,
+from tartli_core.text.catalogues import (
     available_languages,
     choose_language,
     load_language,
 )
+from tartli_core.text.glossary import CALLS, FRENCH_RANKS, RANKS, SUITS, Names
+from tartli_core.text.help_texts import HELP_SECTIONS, HELP_TITLE
+from tartli_core.text.language import Language
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.rule_texts import RULE_TEXTS
 from tartli_core.text.say import Say

@@ -11,14 +11,14 @@ from tartli_core.errors import NotationError
 from tartli_core.tartli.art import back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
 from tartli_core.tartli.rules import PRESETS, Rules
-from tartli_core.text.glossary import Pack
-from tartli_core.text.help_texts import help_view
-from tartli_core.text.language import (
-    Language,
+from tartli_core.text.catalogues import (
     available_languages,
     choose_language,
     load_language,
 )
+from tartli_core.text.glossary import Pack
+from tartli_core.text.help_texts import help_view
+from tartli_core.text.language import Language
 from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.words import PACKS, RULE_SETS, WORDS

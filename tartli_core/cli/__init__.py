@@ -10,7 +10,7 @@ from typing import NoReturn
 from tartli_core.cli import chalk, chances, deals, puzzles, rules, sites, solve, trick7
 from tartli_core.cli.arguments import shortened, visible
 from tartli_core.errors import TartliError
-from tartli_core.text.language import (
+from tartli_core.text.catalogues import (
     available_languages,
     choose_language,
     load_language,
