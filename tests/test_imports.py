@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import tartli_core.tartli as game
+from tartli_core import cli
+from tartli_core.text.phrases import Phrases
 
 OF_THE_PAGES = {"anywidget", "IPython", "ipywidgets", "jupyterlab", "traitlets"}
 OF_NUMBERS = {"joblib", "numpy", "pandas", "scipy"}
@@ -42,6 +45,31 @@ def test_only_what_is_asked_for_is_loaded() -> None:
     with_a_deal = loaded_by("from tartli_core.tartli import Deal")
     assert "tartli_core.tartli.deal" in with_a_deal
     assert "tartli_core.tartli.solver.layouts" not in with_a_deal
+
+
+def test_a_command_loads_only_its_own_module() -> None:
+    listed = loaded_by(
+        "from tartli_core.cli import make_parser\n"
+        "from tartli_core.text.phrases import Phrases\n"
+        "make_parser(Phrases()).format_help()\n"
+        "make_parser(Phrases(), ['melds'])"
+    )
+    commands = {name for name in listed if name.startswith("tartli_core.cli.")}
+    assert commands == {"tartli_core.cli.arguments", "tartli_core.cli.rules"}
+
+
+def test_every_command_is_listed_and_knows_its_arguments(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    folder = Path(cli.__file__).parent
+    parts = {file.stem for file in folder.glob("*.py")} - {"__init__", "arguments"}
+    assert {module for module, _ in cli._COMMANDS.values()} == parts
+    for command, (_, purpose) in cli._COMMANDS.items():
+        parser = cli.make_parser(Phrases(), [command])
+        with pytest.raises(SystemExit, match="0"):
+            parser.parse_args([command, "--help"])
+        assert capsys.readouterr().out.startswith(f"usage: tartli {command} ")
+        assert f" {purpose}\n" in cli.make_parser(Phrases()).format_help()
 
 
 def test_a_star_import_brings_every_public_name() -> None:

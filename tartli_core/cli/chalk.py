@@ -22,7 +22,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "chalk",
-        help=say("points as chalk marks on a slate, and back"),
         usage=say("%(prog)s [POINTS] [--read MARKS] [--style NAME] [options]"),
         description=say(
             "Write points in the fewest marks, read marks, or add points to marks "

@@ -50,7 +50,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
 
     parser = commands.add_parser(
         "waits",
-        help=say("what cards kept and some draws are worth"),
         description=say(
             "Expected points of the best announcement after some draws, each meld's "
             "chance, and what is left if a card is given up."
@@ -66,7 +65,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
 
     parser = commands.add_parser(
         "holdback",
-        help=say("announce now or wait, in one suit"),
         usage=say("%(prog)s CARDS --trick N [--scored SEQUENCE ...] [options]"),
         description=say(
             "Expected points of waiting in this trick and of announcing each sequence "
@@ -97,7 +95,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
 def _add_hold(commands: Commands, say: Gettext, **texts: str) -> None:
     parser = commands.add_parser(
         "hold",
-        help=say("what the opponent can still hold"),
         usage=say(
             "%(prog)s HAND --trick N --trump SUIT [options]\n"
             "       %(prog)s --record FILE --player N [--trick N] [options]"

@@ -45,7 +45,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
     parser = commands.add_parser(
         "deal",
-        help=say("play deals at random and print their records"),
         description=say(
             "Play deals at random, with a random dealer, and print a record of each."
         ),
@@ -82,7 +81,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     file = say("file of records (NOTATION.md); - for stdin")
     parser = commands.add_parser(
         "replay",
-        help=say("tell records trick by trick"),
         description=say(
             "Describe the records of a file in words, move by move, with the points "
             "after each trick. Stops at the first fault."
@@ -96,7 +94,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
 
     parser = commands.add_parser(
         "check",
-        help=say("check every move of every record in files"),
         description=say(
             "Replay every record, and print place and reason of the first fault in "
             "each bad one. Exit status: 0 if all are right, 2 if a record is refused "

@@ -32,7 +32,7 @@ MOST_PUZZLES = 100_000
 
 def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
-    puzzle = commands.add_parser("puzzle", help=say("make puzzles, or prove them"))
+    puzzle = commands.add_parser("puzzle")
     actions = puzzle.add_subparsers(
         title=say("actions"), metavar=say("ACTION"), required=True
     )

@@ -39,14 +39,13 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     hand = say("card codes separated by spaces, such as 'Oa Ua Xa'")
     trump = say("trump suit: a, l, h or b")
 
-    parser = commands.add_parser("melds", help=say("every meld that a hand holds"))
+    parser = commands.add_parser("melds")
     parser.add_argument("hand", help=hand)
     parser.add_argument("--trump", required=True, help=trump)
     add_common(parser, say, run=melds)
 
     parser = commands.add_parser(
         "split",
-        help=say("the best order to announce a hand's sequences"),
         usage=say("%(prog)s HAND --tricks N [--scored SEQUENCE ...] [options]"),
     )
     parser.add_argument("hand", help=hand)
@@ -66,16 +65,14 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     parser.add_argument("--trump", help=trump)
     add_common(parser, say, run=split)
 
-    parser = commands.add_parser("contest", help=say("which of two melds is better"))
+    parser = commands.add_parser("contest")
     meld = say("a sequence's cards, or a rank letter for vannak")
     parser.add_argument("--leader", required=True, help=meld)
     parser.add_argument("--second", required=True, help=meld)
     parser.add_argument("--trump", required=True, help=trump)
     add_common(parser, say, run=contest)
 
-    parser = commands.add_parser(
-        "repeat", help=say("whether a meld may follow those scored")
-    )
+    parser = commands.add_parser("repeat")
     parser.add_argument(
         "--scored",
         nargs="+",
@@ -88,9 +85,7 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     parser.add_argument("--trump", help=trump)
     add_common(parser, say, run=repeat)
 
-    parser = commands.add_parser(
-        "certain", help=say("whether an opponent could hold a better meld")
-    )
+    parser = commands.add_parser("certain")
     parser.add_argument("meld", help=meld)
     parser.add_argument("--hand", required=True, help=hand)
     parser.add_argument("--seen", default="", help=say("other cards seen, as codes"))

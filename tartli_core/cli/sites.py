@@ -10,11 +10,11 @@ from tartli_core.text.phrases import Phrases
 
 def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
-    parser = commands.add_parser("serve", help=say("show the puzzles in the browser"))
+    parser = commands.add_parser("serve")
     _add_server(parser, say, port=8866)
     parser.set_defaults(run=serve)
 
-    parser = commands.add_parser("lab", help=say("open the lessons in JupyterLab"))
+    parser = commands.add_parser("lab")
     _add_server(parser, say, port=8888)
     parser.set_defaults(run=lab)
 

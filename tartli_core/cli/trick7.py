@@ -19,7 +19,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "trick7",
-        help=say("every option of trick 7 in every layout that fits"),
         description=say(
             "For the player on turn in trick 7: what each exchange, announcement and "
             "card brings in every layout that fits what that player has seen, both "
