@@ -5,12 +5,14 @@ machine. Compare ratios, and figures of one machine.
 """
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
 from random import Random
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from random_endings import ending_of
@@ -43,14 +45,34 @@ def milliseconds(task: Callable[[int], object], runs: int) -> float:
     return 1000 * median(times)
 
 
-def import_in_a_fresh_python(_number: int) -> None:
-    """What `import tartli_core` costs, with Python's own start taken off by hand."""
-    subprocess.run([sys.executable, "-c", "import tartli_core.tartli"], check=True)
+def starts(folder: str) -> dict[str, float]:
+    """The time of some imports, Python's own start taken off, and of one command.
 
+    Args:
+        folder: for compiled modules, so that none is compiled each time.
+    """
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": folder}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
 
-def start_python(_number: int) -> None:
-    """A Python that does nothing."""
-    subprocess.run([sys.executable, "-c", ""], check=True)
+    def start(*arguments: str) -> float:
+        python = partial(
+            subprocess.run,
+            [sys.executable, *arguments],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            env=environment,
+        )
+        return milliseconds(lambda _: python(), 15)
+
+    bare = start("-c", "")
+    deal = "from tartli_core.tartli import Deal"  # a name, as all modules load late
+    melds = ("-m", "tartli_core", "melds", str(KVINT), "--trump", "a")
+    return {
+        "import tartli_core": start("-c", "import tartli_core") - bare,
+        "import tartli_core.tartli": start("-c", "import tartli_core.tartli") - bare,
+        deal: start("-c", deal) - bare,
+        "tartli melds, with Python's start": start(*melds),
+    }
 
 
 def main() -> None:
@@ -59,8 +81,9 @@ def main() -> None:
     def line(name: str, value: float) -> None:
         sys.stdout.write(f"{name:<44}{value:10.2f} ms\n")
 
-    bare = milliseconds(start_python, 9)
-    line("import of the rules core", milliseconds(import_in_a_fresh_python, 9) - bare)
+    with TemporaryDirectory() as folder:
+        for name, value in starts(folder).items():
+            line(name, value)
     line("all melds of a hand", milliseconds(lambda _: melds(), 500))
     line(
         "split of a kvint", milliseconds(lambda _: best_split(KVINT, 8, HUNGARIAN), 50)
