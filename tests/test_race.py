@@ -102,3 +102,20 @@ def test_cards_with_which_nobody_gets_there_are_told_apart_by_points() -> None:
     assert race.points == {card: endgame.cards[card] for card in level}
     best = max if ending_of(case).to_move == 0 else min
     assert race.points[race.line[0]] == best(race.points.values())
+
+
+def test_the_second_player_to_trick_8_can_make_stichmaccs_too() -> None:
+    """T-S2: every trick is theirs, so they count 161 and pass 501."""
+    ending = Ending(
+        rules=Rules.preset("hungarian"),
+        trump=Suit.BELLS,
+        hands=(
+            CardSet.parse("9l 8l 7l 9a 8a 7a Xb 9h Ka"),
+            CardSet.parse("Kh Oh Uh Ob Kb Ul Xl 7h 8h"),
+        ),
+        leader=0,
+        taken=(67, 25),
+        scores=(300, 390),
+    )
+    assert Race(ending).value == -1
+    assert set(Race(ending).cards.values()) == {-1}

@@ -53,6 +53,53 @@ def small(**changes: Any) -> str:
     return json.dumps({**SMALL, **changes})
 
 
+NOTHING_SCORED = {
+    "scored": [[], []],
+    "fours_scored": [[], []],
+    "bela_scored": [False, False],
+}
+EIGHT = {
+    "trump": "b",
+    "hands": ["9l 8l 7l 9a 8a 7a Xb 9h Ka", "Kh Oh Uh Ob Kb Ul Xl 7h 8h"],
+    "leader": 0,
+    "taken": [67, 25],
+    "scores": [300, 330],
+    "announcing": True,
+    **NOTHING_SCORED,
+}
+
+
+def eight(**changes: Any) -> str:
+    """Trick 8, melds to be announced."""
+    return json.dumps({**EIGHT, **changes})
+
+
+def test_melds_are_announced_in_trick_8_if_asked(solve: Solve) -> None:
+    silent, race, points = (
+        eight(announcing=False),
+        eight(),
+        json.dumps({f: EIGHT[f] for f in EIGHT if f != "scores"}),
+    )
+    code, told = solve(silent, race, points)
+    assert code == 0
+    without, with_melds, by_points = map(json.loads, told)
+    assert without["value"] == 0
+    assert {option["move"] for option in without["options"]} == set(without["cards"])
+    moves = [option["move"] for option in with_melds["options"]]
+    assert moves[:2] == ["announce 9a 8a 7a", "announce 9l 8l 7l"]
+    assert moves[2:] == list(with_melds["cards"])
+    assert with_melds["value"] == -1  # a terc, béla and all tricks
+    assert {"announce bela", "announce Kh Oh Uh"} <= set(by_points["line"])
+    assert by_points["value"] == max(without["points"].values()) - 60
+
+
+def test_a_meld_scored_before_is_not_announced_again(solve: Solve) -> None:
+    _, [told] = solve(eight(scored=[[], ["Kh Oh Uh"]], bela_scored=[False, True]))
+    answer = json.loads(told)
+    assert answer["value"] == 0
+    assert not any("Oh" in move for move in answer["line"] if "announce" in move)
+
+
 def test_each_line_of_json_gets_its_answer(solve: Solve) -> None:
     asked = cases("endgame")[:3] + cases("race")[:3]
     fields = ("hands", "trump", "leader", "taken", "led", "scores")
@@ -98,7 +145,17 @@ def test_the_answer_is_told_in_words(solve: Solve) -> None:
         (small(last_nine=None), "last_nine is missing"),
         (small(leader=True), "write 0 or 1"),
         (small(taken=[70, 66]), "the cards gone have 137"),
-        (small(announcing=True), "nothing more is announced"),
+        (small(announcing="yes"), "write true or false"),
+        (small(announcing=True), "scored is missing"),
+        (small(announcing=True, **NOTHING_SCORED), "announced up to trick 8"),
+        (eight(scored=[["Oh Uh"], []]), "'Oh Uh'"),
+        (eight(scored=[["Kh Oh Uh"], []]), "player 0, who never held"),
+        (eight(scored=[[], [3]]), "scored 3: write a text in quotes"),
+        (eight(scored=["Ah", []]), "write one for each player"),
+        (eight(bela_scored=[True, 0]), "write one for each player"),
+        (eight(fours_scored=[["A"], []], scores=[60, 70]), "100 points of it"),
+        (eight(fours_scored=[["A"], ["A"]]), "who never held"),
+        (eight(scored=[[], ["Kh Oh Uh", "Kh Oh Uh"]]), "T-M9 forbids it"),
     ],
 )
 def test_a_bad_line_is_refused_and_the_next_is_answered(

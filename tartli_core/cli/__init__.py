@@ -39,6 +39,10 @@ _COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
     "replay": ("deals", N_("tell records trick by trick")),
     "check": ("deals", N_("check every move of every record in files")),
     "solve": ("solve", N_("exact value of every card in tricks 8 to 16")),
+    "analyse": (
+        "solve",
+        N_("the same, and the play that refutes each wrong card"),
+    ),
     "trick7": ("trick7", N_("every option of trick 7 in every layout that fits")),
     "puzzle": ("puzzles", N_("make puzzles, or prove them")),
     "serve": ("sites", N_("show the puzzles in the browser")),

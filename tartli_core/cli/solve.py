@@ -1,8 +1,8 @@
-"""The command solve: the value of every card in tricks 8 to 16."""
+"""The commands solve and analyse: every option in tricks 8 to 16."""
 
 import argparse
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from tartli_core.cli.arguments import (
     FAULTS_FOUND,
@@ -15,50 +15,99 @@ from tartli_core.cli.arguments import (
     visible,
 )
 from tartli_core.errors import NotationError, TartliError
-from tartli_core.tartli.notation.ending import LONGEST_ENDING, parse_ending
+from tartli_core.tartli.moves import Announce, Claim, Move, PlayCard, SayBela
+from tartli_core.tartli.notation.ending import (
+    LONGEST_ENDING,
+    Question,
+    parse_question,
+)
 from tartli_core.tartli.notation.position import Position
-from tartli_core.tartli.solver.endgame import Endgame, PointsAnswer
-from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.race import Race, RaceAnswer
+from tartli_core.tartli.solver.analysis import Analysis, Line, Option, analyse
+from tartli_core.tartli.solver.explaining import (
+    explain,
+    move_told,
+    position_told,
+    value_told,
+    worth_told,
+)
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 
+INDENT: Final = "  "
+
 
 def add_commands(commands: Commands, say: Gettext) -> None:
-    """Add the command to the parser."""
-    parser = commands.add_parser(
+    """Add the commands to the parser."""
+    solve = commands.add_parser(
         "solve",
         help=say("exact value of every card in tricks 8 to 16"),
         description=say(
-            "The value of every card in tricks 8 to 16, both hands open and nothing "
-            "more announced, and a line of best play. With scores, who wins the buli: "
-            "1 if player 0, 2 with maccs, negative if player 1, 0 if nobody gets there "
-            "in this deal; without, player 0's trick points to come less player 1's."
+            "The value of every card in tricks 8 to 16, both hands open, and a line of "
+            "best play. With scores, who wins the buli: 1 if player 0, 2 with maccs, "
+            "negative if player 1, 0 if nobody gets there in this deal; without, "
+            "player 0's points to come less player 1's. Nothing more is announced, "
+            "unless asked for."
         ),
     )
+    explain = commands.add_parser(
+        "analyse",
+        help=say("the same, and the play that refutes each wrong card"),
+        description=say(
+            "Every option in tricks 8 to 16, the best first: what it brings, what it "
+            "gives away, and best play of both after it, trick by trick."
+        ),
+    )
+    for parser in (solve, explain):
+        _add_arguments(parser, say)
+    solve.set_defaults(run=run_solve)
+    explain.set_defaults(run=run_analyse)
+
+
+def _add_arguments(parser: argparse.ArgumentParser, say: Gettext) -> None:
     parser.add_argument(
         "position",
         metavar=say("POSITION"),
         help=say(
             "a position on one line (NOTATION.md), in quotes; - for JSON on stdin, one "
             "position a line: rules, trump, hands, leader, led, taken, scores, "
-            "last_nine"
+            "last_nine, announcing, scored, fours_scored, bela_scored"
         ),
     )
-    parser.set_defaults(run=solve)
+    parser.add_argument(
+        "--announcing",
+        action="store_true",
+        help=say("melds may be announced in trick 8; in JSON it is a field"),
+    )
+    parser.add_argument(
+        "--points",
+        action="store_true",
+        help=say("by points, whatever the scores"),
+    )
     add_json(parser, say)
 
 
-def solve(options: argparse.Namespace, reader: Phrases) -> int:
+def run_solve(options: argparse.Namespace, reader: Phrases) -> int:
     """Print the answer to a position, or to each line of stdin."""
+    return _run(options, reader, explained=False)
+
+
+def run_analyse(options: argparse.Namespace, reader: Phrases) -> int:
+    """Print every option of a position, or of each line of stdin, in words."""
+    return _run(options, reader, explained=True)
+
+
+def _run(options: argparse.Namespace, reader: Phrases, *, explained: bool) -> int:
     if options.position != "-":
         deal = Position.parse(options.position).deal()
-        _print(Ending.of(deal), options.json, reader)
+        question = Question(deal, options.announcing, options.points)
+        _print(question, options.json, explained, reader)
         return 0
     refused = 0
     for line in _lines():
         try:
-            _print(parse_ending(line), options.json, reader)
+            position, announcing, by_points = parse_question(line)
+            question = Question(position, announcing, by_points or options.points)
+            _print(question, options.json, explained, reader)
         except TartliError as error:
             refused += 1
             why = visible(shortened(reader.error(error)))
@@ -86,63 +135,108 @@ def _lines() -> Iterator[str]:
         raise NotationError("{text!r} holds no position: write one a line", text="-")
 
 
-def _print(ending: Ending, as_json: bool, reader: Phrases) -> None:
-    answer = (
-        Endgame(ending).answer() if ending.scores is None else Race(ending).answer()
+def _print(question: Question, as_json: bool, explained: bool, reader: Phrases) -> None:
+    analysis = analyse(
+        question.position,
+        announcing=question.announcing,
+        by_points=question.by_points,
     )
     if as_json:
-        print_json(_data(ending, answer))
+        print_json(_data(analysis, explained=explained))
+    elif explained:
+        print("\n".join(_explained(analysis, reader)))
     else:
-        print("\n".join(_told(ending, answer, reader)))
+        print("\n".join(_told(analysis, reader)))
 
 
-def _data(ending: Ending, answer: PointsAnswer | RaceAnswer) -> dict[str, Any]:
+# JSON
+
+
+def _data(analysis: Analysis, *, explained: bool) -> dict[str, Any]:
     """The answer as JSON has it."""
-    cards = {str(card): value for card, value in answer.cards.items()}
-    options: list[dict[str, Any]] = []
-    data: dict[str, Any] = {"value": answer.value, "cards": cards}
-    if isinstance(answer, RaceAnswer):
-        data["points"] = {str(card): value for card, value in answer.points.items()}
-        if answer.claim is not None:
-            options.append({"move": "claim", "value": answer.claim})
-    options += [{"move": card, "value": value} for card, value in cards.items()]
-    data |= {
-        "options": options,
-        "line": [str(card) for card in answer.line],
-        "nodes": answer.nodes,
+    options = analysis.options
+    cards = {
+        str(option.move.card): option
+        for option in options
+        if isinstance(option.move, PlayCard)
     }
+    data: dict[str, Any] = {
+        "value": analysis.value,
+        "cards": {card: option.value for card, option in cards.items()},
+    }
+    if not analysis.by_points:
+        data["points"] = {
+            card: option.points
+            for card, option in cards.items()
+            if option.points is not None
+        }
+    if explained:
+        data["options"] = [_option_data(analysis, option) for option in options]
+    else:
+        data["options"] = [
+            {"move": _code(option.move), "value": option.value} for option in options
+        ]
+    data["line"] = _line_data(analysis.best_line)
+    data["nodes"] = analysis.nodes
     return data
 
 
-def _told(
-    ending: Ending, answer: PointsAnswer | RaceAnswer, reader: Phrases
-) -> Iterator[str]:
+def _option_data(analysis: Analysis, option: Option) -> dict[str, Any]:
+    data: dict[str, Any] = {"move": _code(option.move), "value": option.value}
+    if option.points is not None:
+        data["points"] = option.points
+    return data | {
+        "best": analysis.is_best(option),
+        "lost": analysis.lost(option),
+        "line": _line_data(analysis.line(option)),
+    }
+
+
+def _line_data(line: Line) -> list[str]:
+    """Announcements and cards; who is on turn follows from them."""
+    chosen = Announce | SayBela | PlayCard
+    return [_code(move) for move in line if isinstance(move, chosen)]
+
+
+def _code(move: Move) -> str:
+    """A move as the answer's JSON names it: a card by its code."""
+    match move:
+        case PlayCard(card=card):
+            return str(card)
+        case Announce(said=said, exact=exact):
+            return f"{'name' if exact else 'announce'} {said}"
+        case SayBela():
+            return "announce bela"
+        case Claim():
+            return "claim"
+        case _:
+            raise AssertionError(move)
+
+
+# words
+
+
+def _told(analysis: Analysis, reader: Phrases) -> Iterator[str]:
     """The answer in words."""
-    race = isinstance(answer, RaceAnswer)
-    yield reader.sentence(_value(answer.value, race=race))
-    if isinstance(answer, RaceAnswer) and answer.claim is not None:
-        claim = _value(answer.claim, race=True)
-        yield "  " + reader.sentence(
-            Say("solve.claim", player=ending.to_move, worth=reader.sentence(claim))
-        )
-    for card, value in answer.cards.items():
-        worth = reader.sentence(_value(value, race=race))
-        if isinstance(answer, RaceAnswer) and card in answer.points:
-            points = _value(answer.points[card], race=False)
-            worth = f"{worth} {reader.sentence(points)}"
-        yield "  " + reader.sentence(Say("solve.card", card=str(card), worth=worth))
-    if answer.line:
-        line = " ".join(map(str, answer.line))
-        yield reader.sentence(Say("solve.line", cards=line))
+    by_points = analysis.by_points
+    yield reader.sentence(value_told(analysis.value, by_points=by_points))
+    for option in analysis.options:
+        says = (move_told(option.move), *worth_told(option, by_points=by_points))
+        yield INDENT + " ".join(reader.sentences(says))
+    line = analysis.best_line
+    cards = " ".join(str(move.card) for move in line if isinstance(move, PlayCard))
+    yield from reader.sentences(
+        move_told(move) for move in line if isinstance(move, Announce | SayBela)
+    )
+    if cards:
+        yield reader.sentence(Say("solve.line", cards=cards))
 
 
-def _value(value: int, *, race: bool) -> Say:
-    """A value in words."""
-    player = 0 if value > 0 else 1
-    if not race:
-        if value == 0:
-            return Say("solve.level")
-        return Say("solve.points", player=player, points=abs(value))
-    if value == 0:
-        return Say("solve.nobody")
-    return Say("solve.maccs" if abs(value) == 2 else "solve.wins", player=player)
+def _explained(analysis: Analysis, reader: Phrases) -> Iterator[str]:
+    """The position, then each option with its play."""
+    yield from reader.sentences(position_told(analysis))
+    for explanation in explain(analysis):
+        yield ""
+        yield " ".join(reader.sentences(explanation.verdict))
+        for trick in explanation.play:
+            yield INDENT + " ".join(reader.sentences(trick))

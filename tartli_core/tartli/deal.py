@@ -16,6 +16,7 @@ from tartli_core.tartli.resuming import (
     check_scored,
     check_tied,
     course_of,
+    owned_by,
 )
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair, begins_tied, check_before
@@ -116,7 +117,8 @@ class Deal(State):
         check_player(dealer)
         course = course_of(tricks, dealer, trump)
         check_cards(hands, talon, course, trump)
-        check_scored(scored, hands, talon, course, trump, rules)
+        owned = owned_by(hands, talon, course, trump)
+        check_scored(scored, owned, len(course.tricks), trump, rules)
         mine, theirs = (sum(meld.points for meld in melds) for melds in scored)
         deal = cls(
             rules=rules,

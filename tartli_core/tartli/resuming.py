@@ -140,15 +140,38 @@ def _check_following(
             )
 
 
-def check_scored(
-    scored: tuple[tuple[Meld, ...], tuple[Meld, ...]],
+def owned_by(
     hands: tuple[CardSet, CardSet],
     talon: Sequence[Card],
     taken: Taken,
     trump: Suit,
+) -> tuple[CardSet, CardSet]:
+    """The cards that each player may have held until now."""
+    mine, theirs = (
+        hands[who] | CardSet(trick.cards[who] for trick in taken.tricks)
+        for who in (0, 1)
+    )
+    seven = SEVENS[trump]
+    if not talon or talon[-1] is seven:  # it may have been exchanged
+        return mine.with_card(seven), theirs.with_card(seven)
+    return mine, theirs
+
+
+def check_scored(
+    scored: tuple[tuple[Meld, ...], tuple[Meld, ...]],
+    owned: tuple[CardSet, CardSet],
+    tricks: int,
+    trump: Suit,
     rules: Rules,
 ) -> None:
     """Pass if the players could have scored these melds in the tricks so far.
+
+    Args:
+        scored: the melds of each player, in the order scored.
+        owned: the cards that each may have held.
+        tricks: how many are taken.
+        trump: the trump suit.
+        rules: the rule set.
 
     Raises:
         InvalidStateError: more than the tricks allow (T-M4, T-M6), cards that were
@@ -156,20 +179,17 @@ def check_scored(
         NotationError: a meld that the rules do not know.
     """
     needed = sum(_tricks_needed(melds, rules) for melds in scored)
-    if needed > len(taken.tricks):
+    if needed > tricks:
         raise InvalidStateError(
             "the melds scored, {melds!r}, need {needed} tricks: {count} are taken",
             melds=" / ".join(str(meld) for melds in scored for meld in melds),
             needed=needed,
-            count=len(taken.tricks),
+            count=tricks,
         )
     for who, melds in enumerate(scored):
-        owned = hands[who] | CardSet(trick.cards[who] for trick in taken.tricks)
-        if not talon or talon[-1] is SEVENS[trump]:  # it may have been exchanged
-            owned = owned.with_card(SEVENS[trump])
         for count, meld in enumerate(melds):
-            _check_meld(meld, who, owned, trump, rules)
-            _check_repeat(meld, melds[:count], owned, rules)
+            _check_meld(meld, who, owned[who], trump, rules)
+            _check_repeat(meld, melds[:count], owned[who], rules)
 
 
 def _tricks_needed(melds: tuple[Meld, ...], rules: Rules) -> int:

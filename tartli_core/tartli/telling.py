@@ -20,13 +20,14 @@ from tartli_core.tartli.seen import Drawn, Heard, Seen
 from tartli_core.text.say import Say
 
 
-def tell(move: Seen, *, leads: bool, indicator: Card) -> Say:
+def tell(move: Seen, *, leads: bool, indicator: Card | None = None) -> Say:
     """What a player does.
 
     Args:
         move: what was seen.
         leads: whether the next card is the first of the trick.
-        indicator: the card turned up for trump, which an exchange takes (T-P5).
+        indicator: the card turned up for trump, which an exchange takes (T-P5);
+            of no other move it is asked.
     """
     player = move.player
     match move:

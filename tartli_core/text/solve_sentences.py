@@ -15,6 +15,58 @@ SOLVE_SENTENCES: Final[Sentences] = {
         "No option is at least as good as every other in every layout and better in "
         "one: nothing here is right for certain."
     ),
+    "analyse.turn": N_(
+        "Trick {number:number}: player {player:number} is on turn; trumps are "
+        "{trump:suit}."
+    ),
+    "analyse.led": N_("Player {player:number} has led the {card:card}."),
+    "analyse.taken": N_("Trick points so far: {mine:number}:{theirs:number}."),
+    "analyse.scores": N_("The score is {mine:number}:{theirs:number}."),
+    "analyse.card": N_("{card:card}:"),
+    "analyse.best": N_("Best."),
+    "analyse.as_good": N_("Just as good."),
+    "analyse.loses": NN_(
+        "Gives away {points:number} point.",
+        "Gives away {points:number} points.",
+        by="points",
+    ),
+    "analyse.wrong": N_("Wrong."),
+    "line.follow": NN_(
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} follows with the {card:card}; player {taker:number} takes "
+        "{points:number} point.",
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} follows with the {card:card}; player {taker:number} takes "
+        "{points:number} points.",
+        by="points",
+    ),
+    "line.trump": NN_(
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} has no {suit:suit} and must trump, with the {card:card}; "
+        "player {taker:number} takes {points:number} point.",
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} has no {suit:suit} and must trump, with the {card:card}; "
+        "player {taker:number} takes {points:number} points.",
+        by="points",
+    ),
+    "line.discard": NN_(
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} has neither {suit:suit} nor trumps and gives up the "
+        "{card:card}; player {taker:number} takes {points:number} point.",
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} has neither {suit:suit} nor trumps and gives up the "
+        "{card:card}; player {taker:number} takes {points:number} points.",
+        by="points",
+    ),
+    "line.score": N_("The score is then {mine:number}:{theirs:number}."),
+    "line.stichmaccs": N_(
+        "Player {player:number} has won all of the last nine tricks (stichmaccs) and "
+        "gets all trick points of the deal, player {other:number} none."
+    ),
+    "line.count": N_(
+        "All tricks are taken: player 0 has {mine:number} trick points, player 1 "
+        "{theirs:number}."
+    ),
     "solve.level": N_("Both get as many of the points to come."),
     "solve.points": NN_(
         "Player {player:number} gets {points:number} point more of those to come.",

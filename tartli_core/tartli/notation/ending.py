@@ -2,45 +2,85 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tartli_core.errors import InvalidStateError, NotationError
-from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet, parse_suit
+from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet, Suit, parse_suit
+from tartli_core.tartli.deal import Deal
+from tartli_core.tartli.melds import Bela, Meld, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, ZERO, Pair
 from tartli_core.tartli.solver.ending import TIED, Ending
 from tartli_core.text.lists import OneOf
 
 NEEDED: Final = ("trump", "hands", "leader", "taken")
-OTHERS: Final = ("rules", "led", "scores", "last_nine", "announcing")
+SCORED: Final = ("scored", "fours_scored", "bela_scored")
+OTHERS: Final = ("rules", "led", "scores", "last_nine", "announcing", *SCORED)
 
 LONGEST_ENDING: Final = 4000
 """Characters of a line; a real one has a few hundred."""
 
+_PAIRS: Final[Mapping[type, str]] = {
+    str: '["Oa Kl", "9a 7b"]',
+    int: "[22, 17]",
+    list: '[["Oa Ua Xa"], []]',
+    bool: "[true, false]",
+}
+"""One value for each player, by its kind."""
 
-def parse_ending(line: str) -> Ending:
-    """The ending that a line of JSON tells.
+
+class Question(NamedTuple):
+    """What is asked of an ending.
+
+    Attributes:
+        position: the ending; the deal in trick 8 where melds may be announced.
+        announcing: whether they may.
+        by_points: whether no scores are given.
+    """
+
+    position: Ending | Deal
+    announcing: bool
+    by_points: bool
+
+
+def parse_question(line: str) -> Question:
+    """The ending that a line of JSON tells, and whether melds are announced in it.
 
     Raises:
         NotationError: it cannot be read.
-        InvalidStateError: the cards, points and tricks cannot be so.
+        InvalidStateError: the cards, points, tricks or melds cannot be so.
     """
     fields = _fields(line)
-    hands = _two(fields, "hands", str)
-    if fields.get("announcing", False) is not False:
+    ending = _ending(fields)
+    by_points = ending.scores is None
+    announcing = fields.get("announcing", False)
+    if not isinstance(announcing, bool):
         raise NotationError(
-            "announcing {value!r}: endings are solved only where nothing more is "
-            "announced; write false or leave it out",
-            value=fields["announcing"],
+            "announcing {value!r}: write true or false", value=announcing
         )
-    led = fields.get("led")
-    mine, theirs = map(CardSet.parse, hands)
+    if not announcing:
+        return Question(ending, announcing, by_points)
+    for name in SCORED:
+        if fields.get(name) is None:
+            raise NotationError(
+                "{name} is missing: with announcing, write what each has scored in "
+                "this deal, such as {right}",
+                name=name,
+                right='"scored": [["Oa Ua Xa"], []], "fours_scored": [[], ["K"]], '
+                '"bela_scored": [false, false]',
+            )
+    mine, theirs = (_scored(fields, player, ending.trump) for player in (0, 1))
+    return Question(ending.with_melds((mine, theirs)), announcing, by_points)
+
+
+def _ending(fields: Mapping[str, Any]) -> Ending:
+    mine, theirs = map(CardSet.parse, _two(fields, "hands", str))
     ending = Ending(
         rules=Rules.parse(_text(fields, "rules", "hungarian")),
         trump=parse_suit(_text(fields, "trump")),
         hands=(mine, theirs),
         leader=fields["leader"],
-        led=None if led is None else Card.parse(_text(fields, "led")),
+        led=None if fields.get("led") is None else Card.parse(_text(fields, "led")),
         taken=_pair(fields, "taken"),
         scores=None if fields.get("scores") is None else _pair(fields, "scores"),
         last_nine=_last_nine(fields, max(len(mine), len(theirs))),
@@ -48,6 +88,21 @@ def parse_ending(line: str) -> Ending:
     if ending.totals[0] == ending.totals[1] >= TARGET:
         raise InvalidStateError(TIED, total=ending.totals[0])
     return ending
+
+
+def _scored(fields: Mapping[str, Any], player: int, trump: Suit) -> tuple[Meld, ...]:
+    """The melds that a player has scored in this deal."""
+    melds = []
+    for name in ("scored", "fours_scored"):
+        for text in _two(fields, name, list)[player]:
+            if not isinstance(text, str):
+                raise NotationError(
+                    "{name} {value!r}: write a text in quotes", name=name, value=text
+                )
+            melds.append(parse_meld(text, trump))
+    if _two(fields, "bela_scored", bool)[player]:
+        melds.append(Bela(trump))
+    return tuple(melds)
 
 
 def _fields(line: str) -> Mapping[str, Any]:
@@ -97,12 +152,11 @@ def _two(fields: Mapping[str, Any], name: str, kind: type) -> list[Any]:
         or len(value) != 2
         or any(type(part) is not kind for part in value)
     ):
-        right = '["Oa Kl", "9a 7b"]' if kind is str else "[22, 17]"
         raise NotationError(
             "{name} {value!r}: write one for each player, such as {right}",
             name=name,
             value=value,
-            right=right,
+            right=_PAIRS[kind],
         )
     return value
 

@@ -6,10 +6,12 @@ from functools import cached_property
 from typing import Final
 
 from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import (
     FULL_PACK,
     HAND_SIZE,
     LAST_TRICK_POINTS,
+    SEVENS,
     Card,
     CardSet,
     Suit,
@@ -19,10 +21,18 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.deal import Deal
+from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.pack import check_player
+from tartli_core.tartli.resuming import bela_owner, check_scored
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair
-from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, LEAD, REPLY
+from tartli_core.tartli.state import (
+    ALL_TRICK_POINTS,
+    LAST_DRAWING_TRICK,
+    LEAD,
+    REPLY,
+    with_value,
+)
 
 LARGEST_SCORE: Final = 10_000
 """More than any score in play."""
@@ -92,6 +102,58 @@ class Ending:
             taken=deal.trick_points,
             scores=(mine + melds[0], theirs + melds[1]),
             last_nine=deal.last_nine,
+        )
+
+    def with_melds(self, scored: tuple[tuple[Meld, ...], tuple[Meld, ...]]) -> Deal:
+        """The deal in trick 8 where melds may still be announced, none being so yet.
+
+        How the earlier tricks went is not known, only their points.
+
+        Args:
+            scored: the melds of this deal that each has scored, in that order.
+
+        Raises:
+            InvalidStateError: it is not trick 8; or these melds cannot have been
+                scored, or are worth more than the scores.
+        """
+        if self.last_nine != ZERO:
+            raise InvalidStateError(
+                "{mine} and {theirs} of the last nine tricks are won: melds are "
+                "announced up to trick {last}",
+                mine=self.last_nine[0],
+                theirs=self.last_nine[1],
+                last=LAST_ANNOUNCING_TRICK,
+            )
+        check_scored(
+            scored,
+            (self._owned(0, scored[1]), self._owned(1, scored[0])),
+            LAST_DRAWING_TRICK,
+            self.trump,
+            self.rules,
+        )
+        for melds, score in zip(scored, self.scores or (), strict=False):
+            points = sum(meld.points for meld in melds)
+            if points > score:
+                raise InvalidStateError(
+                    "score {score}: the melds scored are {points} points of it",
+                    score=score,
+                    points=points,
+                )
+        return Deal(
+            rules=self.rules,
+            dealer=1 - self.leader,
+            before=self.scores or ZERO,
+            tied=False,
+            trump=self.trump,
+            hands=self.hands,
+            talon=(),
+            number=LAST_ANNOUNCING_TRICK,
+            lead=self.leader,
+            step=LEAD if self.led is None else REPLY,
+            table=with_value((None, None), self.leader, self.led),
+            bela_said=bela_owner(scored),
+            scored=scored,
+            trick_points=self.taken,
         )
 
     @property
@@ -177,6 +239,13 @@ class Ending:
             last_nine=last_nine,
         )
         return after
+
+    def _owned(self, player: int, of_other: tuple[Meld, ...]) -> CardSet:
+        """Cards that this player may have held, if the other scored these melds."""
+        others = self.hands[1 - player] | CardSet(c for m in of_other for c in m.cards)
+        if self.led is not None and player != self.leader:
+            others = others.with_card(self.led)
+        return (FULL_PACK - others).with_card(SEVENS[self.trump])  # T-P5
 
     def _check_cards(self) -> None:
         check_different(self._cards())

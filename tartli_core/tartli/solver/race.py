@@ -7,7 +7,7 @@ from functools import cached_property
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.scoring import TARGET, ZERO, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.kernel import RaceSearch, bits_of, places
@@ -122,7 +122,11 @@ class Race:
     @cached_property
     def value(self) -> int:
         """The outcome with best play, and claims, of both."""
-        return self._with_claims(self._ending)
+        ending = self._ending
+        if ending.led is None and ending.last_nine == ZERO:
+            # a lead knows of its own stichmaccs only; here both can still make them
+            return _with_claims(ending, _best(ending, self.cards))
+        return self._with_claims(ending)
 
     @cached_property
     def points(self) -> Mapping[Card, int]:
