@@ -40,7 +40,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
     solve = commands.add_parser(
         "solve",
-        help=say("exact value of every card in tricks 8 to 16"),
         description=say(
             "The value of every card in tricks 8 to 16, both hands open, and a line of "
             "best play. With scores, who wins the buli: 1 if player 0, 2 with maccs, "
@@ -51,7 +50,6 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     )
     explain = commands.add_parser(
         "analyse",
-        help=say("the same, and the play that refutes each wrong card"),
         description=say(
             "Every option in tricks 8 to 16, the best first: what it brings, what it "
             "gives away, and best play of both after it, trick by trick."
