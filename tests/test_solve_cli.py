@@ -124,8 +124,8 @@ def test_the_answer_is_told_in_words(solve: Solve) -> None:
         0,
         [
             "Player 0 wins the buli.",
-            "  king of acorns (Ka): Nobody reaches 501 in this deal. Player 1 gets 16 "
-            "points more of those to come.",
+            "  king of acorns (Ka): Nobody reaches 501 in this deal. From here on "
+            "player 1 gains 16 points on player 0.",
             "  eight of leaves (8l): Player 0 wins the buli.",
             "Best play: 8l Xl 7a Ka.",
         ],

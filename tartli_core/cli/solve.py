@@ -86,26 +86,26 @@ def _add_arguments(parser: argparse.ArgumentParser, say: Gettext) -> None:
 
 def run_solve(options: argparse.Namespace, reader: Phrases) -> int:
     """Print the answer to a position, or to each line of stdin."""
-    return _run(options, reader, explained=False)
+    return _run(options, reader, in_words=False)
 
 
 def run_analyse(options: argparse.Namespace, reader: Phrases) -> int:
     """Print every option of a position, or of each line of stdin, in words."""
-    return _run(options, reader, explained=True)
+    return _run(options, reader, in_words=True)
 
 
-def _run(options: argparse.Namespace, reader: Phrases, *, explained: bool) -> int:
+def _run(options: argparse.Namespace, reader: Phrases, *, in_words: bool) -> int:
     if options.position != "-":
         deal = Position.parse(options.position).deal()
         question = Question(deal, options.announcing, options.points)
-        _print(question, options.json, explained, reader)
+        _print(question, options.json, in_words, reader)
         return 0
     refused = 0
     for line in _lines():
         try:
             position, announcing, by_points = parse_question(line)
             question = Question(position, announcing, by_points or options.points)
-            _print(question, options.json, explained, reader)
+            _print(question, options.json, in_words, reader)
         except TartliError as error:
             refused += 1
             why = visible(shortened(reader.error(error)))
@@ -133,18 +133,21 @@ def _lines() -> Iterator[str]:
         raise NotationError("{text!r} holds no position: write one a line", text="-")
 
 
-def _print(question: Question, as_json: bool, explained: bool, reader: Phrases) -> None:
-    analysis = analyse(
+def _print(question: Question, as_json: bool, in_words: bool, reader: Phrases) -> None:
+    if as_json:
+        print_json(_data(_analysis(question), explained=in_words))
+    elif in_words:
+        print("\n".join(explained(question, reader)))
+    else:
+        print("\n".join(_told(_analysis(question), reader)))
+
+
+def _analysis(question: Question) -> Analysis:
+    return analyse(
         question.position,
         announcing=question.announcing,
         by_points=question.by_points,
     )
-    if as_json:
-        print_json(_data(analysis, explained=explained))
-    elif explained:
-        print("\n".join(_explained(analysis, reader)))
-    else:
-        print("\n".join(_told(analysis, reader)))
 
 
 # JSON
@@ -230,8 +233,9 @@ def _told(analysis: Analysis, reader: Phrases) -> Iterator[str]:
         yield reader.sentence(Say("solve.line", cards=cards))
 
 
-def _explained(analysis: Analysis, reader: Phrases) -> Iterator[str]:
+def explained(question: Question, reader: Phrases) -> Iterator[str]:
     """The position, then each option with its play."""
+    analysis = _analysis(question)
     yield from reader.sentences(position_told(analysis))
     for explanation in explain(analysis):
         yield ""

@@ -23,6 +23,7 @@ SOLVE_SENTENCES: Final[Sentences] = {
     "analyse.taken": N_("Trick points so far: {mine:number}:{theirs:number}."),
     "analyse.scores": N_("The score is {mine:number}:{theirs:number}."),
     "analyse.card": N_("{card:card}:"),
+    "analyse.silent": N_("{card:card}, nothing announced:"),
     "analyse.best": N_("Best."),
     "analyse.as_good": N_("Just as good."),
     "analyse.loses": NN_(
@@ -30,7 +31,10 @@ SOLVE_SENTENCES: Final[Sentences] = {
         "Gives away {points:number} points.",
         by="points",
     ),
-    "analyse.wrong": N_("Wrong."),
+    "analyse.no_maccs": N_("Gives away the maccs."),
+    "analyse.no_win": N_("Gives away the buli."),
+    "analyse.loses_buli": N_("Loses the buli."),
+    "analyse.loses_double": N_("Loses double."),
     "line.follow": NN_(
         "Trick {number:number}: player {leader:number} leads the {led:card}, player "
         "{second:number} follows with the {card:card}; player {taker:number} takes "
@@ -38,6 +42,15 @@ SOLVE_SENTENCES: Final[Sentences] = {
         "Trick {number:number}: player {leader:number} leads the {led:card}, player "
         "{second:number} follows with the {card:card}; player {taker:number} takes "
         "{points:number} points.",
+        by="points",
+    ),
+    "line.no_trumps": NN_(
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} has no trumps and gives up the {card:card}; player "
+        "{taker:number} takes {points:number} point.",
+        "Trick {number:number}: player {leader:number} leads the {led:card}, player "
+        "{second:number} has no trumps and gives up the {card:card}; player "
+        "{taker:number} takes {points:number} points.",
         by="points",
     ),
     "line.trump": NN_(
@@ -67,10 +80,12 @@ SOLVE_SENTENCES: Final[Sentences] = {
         "All tricks are taken: player 0 has {mine:number} trick points, player 1 "
         "{theirs:number}."
     ),
-    "solve.level": N_("Both get as many of the points to come."),
+    "solve.level": N_("From here on both get the same."),
     "solve.points": NN_(
-        "Player {player:number} gets {points:number} point more of those to come.",
-        "Player {player:number} gets {points:number} points more of those to come.",
+        "From here on player {player:number} gains {points:number} point on player "
+        "{other:number}.",
+        "From here on player {player:number} gains {points:number} points on player "
+        "{other:number}.",
         by="points",
     ),
     "solve.nobody": N_("Nobody reaches 501 in this deal."),

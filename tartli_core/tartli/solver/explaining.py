@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tartli_core.tartli.cards import LAST_TRICK_POINTS, Card, taker_of, trick_points
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.moves import (
+    Announce,
     Answer,
     Claim,
     Draw,
@@ -71,10 +72,11 @@ def explain(analysis: Analysis) -> Iterator[Explanation]:
     best = analysis.best
     for option in sorted(analysis.options, key=lambda o: not analysis.is_best(o)):
         told = option == best or not analysis.is_best(option)
+        told = told and not isinstance(option.move, Claim)
         line = analysis.line(option) if told else ()
         yield Explanation(
             option,
-            (move_told(option.move), *_verdict(analysis, option)),
+            (_option_told(analysis, option), *_verdict(analysis, option)),
             tuple(_play(analysis.position, line, analysis.by_points)),
         )
 
@@ -84,6 +86,15 @@ def move_told(move: Move) -> Say:
     if isinstance(move, PlayCard):
         return Say("analyse.card", card=str(move.card))
     return _tell(move)
+
+
+def _option_told(analysis: Analysis, option: Option) -> Say:
+    """The move; of a card also that nothing is announced, where something could be."""
+    move = option.move
+    could = any(isinstance(each.move, Announce) for each in analysis.options)
+    if could and isinstance(move, PlayCard):
+        return Say("analyse.silent", card=str(move.card))
+    return move_told(move)
 
 
 def _tell(move: Move) -> Say:
@@ -104,7 +115,7 @@ def value_told(value: int, *, by_points: bool) -> Say:
     if by_points:
         if value == 0:
             return Say("solve.level")
-        return Say("solve.points", player=player, points=abs(value))
+        return Say("solve.points", player=player, other=1 - player, points=abs(value))
     if value == 0:
         return Say("solve.nobody")
     return Say("solve.maccs" if abs(value) == 2 else "solve.wins", player=player)
@@ -118,8 +129,19 @@ def _verdict(analysis: Analysis, option: Option) -> Iterator[Say]:
     elif lost := analysis.lost(option):
         yield Say("analyse.loses", points=lost)
     else:
-        yield Say("analyse.wrong")
+        yield Say(_outcome_lost(analysis, option))
     yield from worth_told(option, by_points=analysis.by_points)
+
+
+def _outcome_lost(analysis: Analysis, option: Option) -> str:
+    """What a wrong option does to the outcome."""
+    sign = 1 if analysis.player == 0 else -1
+    best, own = sign * analysis.best.value, sign * option.value
+    if best < 0:
+        return "analyse.loses_double"
+    if own < 0:
+        return "analyse.loses_buli"
+    return "analyse.no_win" if own == 0 else "analyse.no_maccs"
 
 
 def _play(position: Ending | Deal, line: Line, by_points: bool) -> Iterator[Told]:
@@ -183,6 +205,8 @@ def _trick(position: Ending | Deal, move: Move) -> Say:
     led, card = (*cards, move.card) if isinstance(move, PlayCard) else cards
     if card.suit is led.suit:
         code = "line.follow"
+    elif led.suit is position.trump:
+        code = "line.no_trumps"
     else:
         code = "line.trump" if card.suit is position.trump else "line.discard"
     last = LAST_TRICK_POINTS if _number(position) == TRICKS else 0
