@@ -63,7 +63,10 @@ if TYPE_CHECKING:
     from tartli_core.tartli.repeat import Verdict, judge_repeat
     from tartli_core.tartli.rules import PRESETS, Rules
     from tartli_core.tartli.scoring import Writing, write_melds
+    from tartli_core.tartli.solver.analysis import Analysis, analyse
     from tartli_core.tartli.solver.certainty import Threat, find_threat
+    from tartli_core.tartli.solver.endgame import Endgame
+    from tartli_core.tartli.solver.ending import Ending
     from tartli_core.tartli.solver.hold import (
         Holding,
         can_come_to_hold,
@@ -71,13 +74,16 @@ if TYPE_CHECKING:
     )
     from tartli_core.tartli.solver.holding_back import HoldingBack
     from tartli_core.tartli.solver.layouts import Layouts, consistent_layouts
+    from tartli_core.tartli.solver.race import Race
     from tartli_core.tartli.solver.rivals import find_rival
     from tartli_core.tartli.solver.split import Split, SplitSearch, best_split
+    from tartli_core.tartli.solver.trick7 import OptionTable, solve_trick_7
     from tartli_core.tartli.solver.waits import Waits, find_waits, giving_up
 
 __all__ = [
     "PACK",
     "PRESETS",
+    "Analysis",
     "Announce",
     "Announcement",
     "Answer",
@@ -89,6 +95,8 @@ __all__ = [
     "Claim",
     "Deal",
     "Draw",
+    "Endgame",
+    "Ending",
     "Exchange",
     "Holding",
     "HoldingBack",
@@ -97,8 +105,10 @@ __all__ = [
     "Meld",
     "Move",
     "NameHeight",
+    "OptionTable",
     "PlayCard",
     "Position",
+    "Race",
     "Rank",
     "Record",
     "Result",
@@ -117,6 +127,7 @@ __all__ = [
     "Waits",
     "WriteMelds",
     "Writing",
+    "analyse",
     "announceable",
     "beats",
     "best_split",
@@ -147,6 +158,7 @@ __all__ = [
     "read_records",
     "second_wins",
     "shuffled",
+    "solve_trick_7",
     "trick_points",
     "write_melds",
 ]
@@ -202,12 +214,17 @@ _NAMES: Final = {
     "repeat": ("Verdict", "judge_repeat"),
     "rules": ("PRESETS", "Rules"),
     "scoring": ("Writing", "write_melds"),
+    "solver.analysis": ("Analysis", "analyse"),
     "solver.certainty": ("Threat", "find_threat"),
+    "solver.endgame": ("Endgame",),
+    "solver.ending": ("Ending",),
     "solver.hold": ("Holding", "can_come_to_hold", "other_can_hold"),
     "solver.holding_back": ("HoldingBack",),
     "solver.layouts": ("Layouts", "consistent_layouts"),
+    "solver.race": ("Race",),
     "solver.rivals": ("find_rival",),
     "solver.split": ("Split", "SplitSearch", "best_split"),
+    "solver.trick7": ("OptionTable", "solve_trick_7"),
     "solver.waits": ("Waits", "find_waits", "giving_up"),
 }
 """The modules and what comes from each (PEP 562).
