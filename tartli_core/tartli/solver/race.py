@@ -10,7 +10,8 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, ZERO, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.kernel import RaceSearch, bits_of, places
+from tartli_core.tartli.solver.kernel.places import bits_of, places
+from tartli_core.tartli.solver.kernel.race_search import RaceSearch
 
 
 @dataclass(frozen=True, slots=True)
