@@ -7,9 +7,10 @@ from functools import cached_property
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, ZERO, Pair
+from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.solver.kernel.choices import PLACE, leads
 from tartli_core.tartli.solver.kernel.places import bits_of, places
 from tartli_core.tartli.solver.kernel.race_search import RaceSearch
 
@@ -123,11 +124,7 @@ class Race:
     @cached_property
     def value(self) -> int:
         """The outcome with best play, and claims, of both."""
-        ending = self._ending
-        if ending.led is None and ending.last_nine == ZERO:
-            # a lead knows of its own stichmaccs only; here both can still make them
-            return _with_claims(ending, _best(ending, self.cards))
-        return self._with_claims(ending)
+        return self._with_claims(self._ending)
 
     @cached_property
     def points(self) -> Mapping[Card, int]:
@@ -198,15 +195,32 @@ class _Moment:
 
     def wins(self, ask: RaceSearch, attacker: int) -> bool:
         """Whether this attacker gets what is asked."""
-        me, op, rest, mine = self._me, self._op, self._rest, self._mine
-        attacks, alive = attacker == self._leader, self._alive
-        if self._led is None:
-            kept = ask.lead(me, op, rest, mine, attacks, alive)
+        attacks = attacker == self._leader
+        if self._led is not None:
+            kept = self._reply(ask, self._me, self._led, attacks)
+        elif self._other_alive:  # trick 8, where both may still win all nine
+            worth_leading = [lead & PLACE for lead in leads(self._me, self._op)]
+            kept = any(
+                self._reply(ask, self._me ^ 1 << led, led, attacks)
+                for led in worth_leading
+            )
         else:
-            kept = ask.reply(
-                me, op, self._led, rest, mine, attacks, alive, self._other_alive
+            kept = ask.lead(
+                self._me, self._op, self._rest, self._mine, attacks, self._alive
             )
         return kept == attacks
+
+    def _reply(self, ask: RaceSearch, me: int, led: int, attacks: bool) -> bool:
+        return ask.reply(
+            me,
+            self._op,
+            led,
+            self._rest,
+            self._mine,
+            attacks,
+            self._alive,
+            self._other_alive,
+        )
 
 
 def _best(ending: Ending, cards: Mapping[Card, int]) -> int:
