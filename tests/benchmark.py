@@ -103,7 +103,7 @@ def main() -> None:
     endings = [ending_of(case) for case in cases("endgame") if not case["led"]]
     races = [ending_of(case) for case in cases("race") if not case["led"]]
     line(
-        "the first ending, with tables",
+        "the first ending of a process",
         milliseconds(lambda _: Endgame(endings[0]).value, 1),
     )
     line(

@@ -38,25 +38,22 @@ class PointsSearch:
         self.nodes += 1
         if bonus and has_sure_trick(op, me):
             bonus = 0
-        least, most = bounds(me, op, rest)
-        if bonus:
-            most += bonus
-            if least == rest:
-                return most
+        known = self._known_alive if bonus else self._known
+        key = me << 32 | op
+        entry = known.get(key)
+        if entry is not None:
+            least, most, first = entry
+        else:
+            first = None
+            least, most = bounds(me, op, rest)
+            if bonus:
+                most += bonus
+                if least == rest:
+                    return most
         if most <= alpha:
             return most
         if least >= beta or least == most:
             return least
-        known = self._known_alive if bonus else self._known
-        key = me << 32 | op
-        first = None
-        entry = known.get(key)
-        if entry is not None:
-            least, most, first = entry
-            if least >= beta or least == most:
-                return least
-            if most <= alpha:
-                return most
         low = alpha if alpha > least else least
         high = beta if beta < most else most
         floor = low
