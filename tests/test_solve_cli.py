@@ -125,7 +125,7 @@ def test_the_answer_is_told_in_words(solve: Solve) -> None:
         [
             "Player 0 wins the buli.",
             "  king of acorns (Ka): Nobody reaches 501 in this deal. From here on "
-            "player 1 gains 16 points on player 0.",
+            "player 1 makes 16 points more than player 0.",
             "  eight of leaves (8l): Player 0 wins the buli.",
             "Best play: 8l Xl 7a Ka.",
         ],

@@ -44,6 +44,7 @@ _COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
         N_("the same, and the play that refutes each wrong card"),
     ),
     "trick7": ("trick7", N_("every option of trick 7 in every layout that fits")),
+    "review": ("review", N_("grade the choices in played deals")),
     "puzzle": ("puzzles", N_("make puzzles, or prove them")),
     "serve": ("sites", N_("show the puzzles in the browser")),
     "lab": ("sites", N_("open the lessons in JupyterLab")),

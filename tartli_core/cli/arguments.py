@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import fields
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, SupportsFloat
 
 from tartli_core.tartli.rules import PRESETS, Rules, parse_options
 from tartli_core.text.lists import OneOf
@@ -146,3 +146,8 @@ def standard_input() -> BinaryIO:
     if sys.stdin is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     return sys.stdin.buffer
+
+
+def rounded(number: SupportsFloat) -> str:
+    """A number with two decimals, as people read it."""
+    return f"{float(number):.2f}"

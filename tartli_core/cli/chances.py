@@ -11,6 +11,7 @@ from tartli_core.cli.arguments import (
     Gettext,
     add_common,
     print_json,
+    rounded,
     rules_of,
     whole_number,
 )
@@ -162,12 +163,12 @@ def waits(options: argparse.Namespace, reader: Phrases) -> int:
         give_up = [{"card": str(card), **_points(worth)} for card, worth in left]
         print_json({**_points(found.points), "chances": chances, "give_up": give_up})
         return 0
-    says = [Say("waits.points", draws=options.draws, points=_short(found.points))]
+    says = [Say("waits.points", draws=options.draws, points=rounded(found.points))]
     for meld, chance in sorted(found.chances, key=lambda pair: -pair[1]):
-        percent = _short(100 * chance)
+        percent = rounded(100 * chance)
         says.append(Say("waits.chance", meld=str(meld), percent=percent))
     for card, worth in left:
-        says.append(Say("waits.give_up", card=str(card), points=_short(worth)))
+        says.append(Say("waits.give_up", card=str(card), points=rounded(worth)))
     _print(reader, [*says, Say("waits.assumed")])
     return 0
 
@@ -186,9 +187,9 @@ def holdback(options: argparse.Namespace, reader: Phrases) -> int:
         announce = [{"meld": meld, **_points(worth)} for meld, worth in now.items()]
         print_json({"wait": _points(suit.waiting), "announce": announce})
         return 0
-    says = [Say("holdback.wait", points=_short(suit.waiting))]
+    says = [Say("holdback.wait", points=rounded(suit.waiting))]
     for meld, worth in now.items():
-        says.append(Say("holdback.announce", meld=meld, points=_short(worth)))
+        says.append(Say("holdback.announce", meld=meld, points=rounded(worth)))
     _print(reader, [*says, Say("holdback.assumed")])
     return 0
 
@@ -337,10 +338,6 @@ def _told(holding: Holding) -> Iterator[Say]:
 def _points(worth: Fraction) -> dict[str, Any]:
     """Points as a number, and exactly."""
     return {"points": float(worth), "exact": str(worth)}
-
-
-def _short(number: Fraction) -> str:
-    return f"{float(number):.2f}"
 
 
 def _print(reader: Phrases, says: Iterable[Say]) -> None:

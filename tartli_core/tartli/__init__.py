@@ -75,6 +75,7 @@ if TYPE_CHECKING:
     from tartli_core.tartli.solver.holding_back import HoldingBack
     from tartli_core.tartli.solver.layouts import Layouts, consistent_layouts
     from tartli_core.tartli.solver.race import Race
+    from tartli_core.tartli.solver.review import Grade, Review, review
     from tartli_core.tartli.solver.rivals import find_rival
     from tartli_core.tartli.solver.split import Split, SplitSearch, best_split
     from tartli_core.tartli.solver.trick7 import OptionTable, solve_trick_7
@@ -98,6 +99,7 @@ __all__ = [
     "Endgame",
     "Ending",
     "Exchange",
+    "Grade",
     "Holding",
     "HoldingBack",
     "Layouts",
@@ -112,6 +114,7 @@ __all__ = [
     "Rank",
     "Record",
     "Result",
+    "Review",
     "Rules",
     "SayBela",
     "Sequence",
@@ -156,6 +159,7 @@ __all__ = [
     "random_deal",
     "random_move",
     "read_records",
+    "review",
     "second_wins",
     "shuffled",
     "solve_trick_7",
@@ -222,6 +226,7 @@ _NAMES: Final = {
     "solver.holding_back": ("HoldingBack",),
     "solver.layouts": ("Layouts", "consistent_layouts"),
     "solver.race": ("Race",),
+    "solver.review": ("Grade", "Review", "review"),
     "solver.rivals": ("find_rival",),
     "solver.split": ("Split", "SplitSearch", "best_split"),
     "solver.trick7": ("OptionTable", "solve_trick_7"),

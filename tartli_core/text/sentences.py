@@ -13,6 +13,7 @@ from tartli_core.text.deal_sentences import DEAL_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
 from tartli_core.text.refusal_sentences import REFUSAL_SENTENCES
+from tartli_core.text.review_sentences import REVIEW_SENTENCES
 from tartli_core.text.solve_sentences import SOLVE_SENTENCES
 
 _OPTIONS: Final[Sentences] = {
@@ -489,6 +490,7 @@ SENTENCES: Final[Sentences] = {
     **LESSON_SENTENCES,
     **REFUSAL_SENTENCES,
     **DEAL_SENTENCES,
+    **REVIEW_SENTENCES,
     **SOLVE_SENTENCES,
 }
 """Every code that can be said."""

@@ -28,23 +28,22 @@ Told = tuple[Say, ...]
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One option in words.
+    """An option in words, or several that are as good as the best.
 
     Attributes:
-        option: what is done.
         verdict: the move, whether it is best or what it gives away, what it brings.
-        play: best play of both from it on, a trick a line; none if it is told of
-            another option that is as good.
+        play: best play of both from it on, a trick a line; of a wrong option, what
+            refutes it.
     """
 
-    option: Option
     verdict: Told
     play: tuple[Told, ...]
 
 
 def position_told(analysis: Analysis) -> Iterator[Say]:
-    """Whose turn it is, the hands, what lies on the table, and the points."""
+    """Whose turn it is, the hands, what lies on the table, the points and the rules."""
     position = analysis.position
+    ending = position if isinstance(position, Ending) else Ending.of(position)
     yield Say(
         "analyse.turn",
         number=_number(position),
@@ -55,30 +54,51 @@ def position_told(analysis: Analysis) -> Iterator[Say]:
         hand = str(position.hands[player])
         if hand:
             yield Say("deal.hand", player=player, cards=hand)
-    leader, cards = _table(position)
-    for card in cards:
-        yield Say("analyse.led", player=leader, card=str(card))
-    code = "analyse.taken" if analysis.by_points else "analyse.scores"
-    ending = position if isinstance(position, Ending) else Ending.of(position)
+    if ending.led is not None:
+        yield Say("analyse.led", player=ending.leader, card=str(ending.led))
+    for player in (0, 1):
+        scored = position.scored[player] if isinstance(position, Deal) else ()
+        if scored:
+            melds = " / ".join(map(str, scored))
+            yield Say("analyse.has_scored", player=player, melds=melds)
     mine, theirs = ending.taken if analysis.by_points else ending.totals
+    code = "analyse.taken" if analysis.by_points else "analyse.scores"
     yield Say(code, mine=mine, theirs=theirs)
+    mine, theirs = ending.last_nine
+    if ending.rules.stichmaccs and not (mine and theirs):
+        yield Say("analyse.stichmaccs", mine=mine, theirs=theirs)
+    if not analysis.by_points:
+        yield Say("analyse.maccs", limit=ending.rules.maccs_limit)
 
 
 def explain(analysis: Analysis) -> Iterator[Explanation]:
-    """Every option, the best ones first, else in their order.
+    """The best option, what is just as good, then the wrong ones in their order.
 
     Play is told of the first of the best, and of the wrong ones.
     """
-    best = analysis.best
-    for option in sorted(analysis.options, key=lambda o: not analysis.is_best(o)):
-        told = option == best or not analysis.is_best(option)
-        told = told and not isinstance(option.move, Claim)
-        line = analysis.line(option) if told else ()
-        yield Explanation(
-            option,
-            (_option_told(analysis, option), *_verdict(analysis, option)),
-            tuple(_play(analysis.position, line, analysis.by_points)),
-        )
+    yield _explanation(analysis, analysis.best)
+    good = [option for option in analysis.options if analysis.is_best(option)]
+    others = [option.move for option in good if option != analysis.best]
+    cards = [str(move.card) for move in others if isinstance(move, PlayCard)]
+    for move in others:
+        if not isinstance(move, PlayCard):
+            yield Explanation((move_told(move), Say("analyse.equal")), ())
+    if cards:
+        yield Explanation((Say("analyse.as_good", cards=" ".join(cards)),), ())
+    for option in analysis.options:
+        if not analysis.is_best(option):
+            yield _explanation(analysis, option)
+
+
+def _explanation(analysis: Analysis, option: Option) -> Explanation:
+    verdict = (_option_told(analysis, option), *_verdict(analysis, option))
+    if isinstance(option.move, Claim):
+        return Explanation(verdict, ())
+    line = analysis.line(option)
+    play = [*_play(analysis.position, line, analysis.by_points)]
+    if not analysis.by_points:
+        play[-1] = (*play[-1], value_told(option.value, by_points=False))
+    return Explanation(verdict, tuple(play))
 
 
 def move_told(move: Move) -> Say:
@@ -124,40 +144,42 @@ def value_told(value: int, *, by_points: bool) -> Say:
 def _verdict(analysis: Analysis, option: Option) -> Iterator[Say]:
     if option == analysis.best:
         yield Say("analyse.best")
-    elif analysis.is_best(option):
-        yield Say("analyse.as_good")
     elif lost := analysis.lost(option):
         yield Say("analyse.loses", points=lost)
     else:
-        yield Say(_outcome_lost(analysis, option))
+        sign = 1 if analysis.player == 0 else -1
+        yield outcome_lost(sign * analysis.best.value, sign * option.value)
     yield from worth_told(option, by_points=analysis.by_points)
 
 
-def _outcome_lost(analysis: Analysis, option: Option) -> str:
-    """What a wrong option does to the outcome."""
-    sign = 1 if analysis.player == 0 else -1
-    best, own = sign * analysis.best.value, sign * option.value
+def outcome_lost(best: int, own: int) -> Say:
+    """What a choice does to the outcome.
+
+    Args:
+        best: the best outcome, for the player who chooses.
+        own: that of the choice, a worse one.
+    """
     if best < 0:
-        return "analyse.loses_double"
+        return Say("analyse.loses_double")
     if own < 0:
-        return "analyse.loses_buli"
-    return "analyse.no_win" if own == 0 else "analyse.no_maccs"
+        return Say("analyse.loses_buli")
+    return Say("analyse.no_win" if own == 0 else "analyse.no_maccs")
 
 
 def _play(position: Ending | Deal, line: Line, by_points: bool) -> Iterator[Told]:
-    """A trick a line; a claim within one is told after the cards that lie there."""
+    """A trick a line; where melds are announced every move is told in its order."""
     told: list[Say] = []
     for move in line:
         after = _after(position, move)
-        match move:
-            case PlayCard() | NameHeight() | Answer() | TakeTrick():
-                pass
-            case Claim():
-                told += [*_on_the_table(position), _tell(move)]
-            case _:
-                told.append(_tell(move))
-        if _number(after) > _number(position):
+        if isinstance(position, Deal):
+            told += _moves_told(position, move, begins=not told)
+        elif isinstance(move, Claim):
+            if position.led is not None:
+                told.append(_led_told(position.leader, position.led))
+            told.append(_tell(move))
+        elif position.led is not None:
             told.append(_trick(position, move))
+        if _number(after) > _number(position):
             if not by_points:
                 told.append(_score(after.totals))
             yield tuple(told)
@@ -167,6 +189,26 @@ def _play(position: Ending | Deal, line: Line, by_points: bool) -> Iterator[Told
         yield tuple(told)
     if isinstance(position, Ending) and position.is_over:
         yield tuple(_count(position))
+
+
+def _moves_told(deal: Deal, move: Move, *, begins: bool) -> Iterator[Say]:
+    """A move of trick 8, in its order."""
+    if begins:
+        yield Say("line.trick", number=deal.number)
+    match move:
+        case PlayCard(player=player):
+            yield tell(move, leads=player == deal.lead)
+        case TakeTrick(player=player):
+            cards = [card for card in deal.table if card is not None]
+            points = trick_points(cards, deal.trump)
+            yield Say("line.takes", player=player, points=points)
+        case NameHeight() | Answer():
+            pass
+        case Announce(exact=True):
+            yield _tell(move)
+            yield Say("analyse.at_once")
+        case _:
+            yield _tell(move)
 
 
 def _after(position: Ending | Deal, move: Move) -> Ending | Deal:
@@ -184,42 +226,33 @@ def _number(position: Ending | Deal) -> int:
     return TRICKS + 1 - len(position.hands[position.to_move])
 
 
-def _table(position: Ending | Deal) -> tuple[int, list[Card]]:
-    """Who leads to the trick, and the cards that lie there, the first first."""
-    if isinstance(position, Deal):
-        lead, cards = position.lead, position.table
-        return lead, [c for c in (cards[lead], cards[1 - lead]) if c is not None]
-    return position.leader, [position.led] if position.led is not None else []
+def _led_told(leader: int, led: Card) -> Say:
+    return tell(PlayCard(leader, led), leads=True)
 
 
-def _on_the_table(position: Ending | Deal) -> Iterator[Say]:
-    leader, cards = _table(position)
-    for card, leads in zip(cards, (True, False), strict=False):
-        player = leader if leads else 1 - leader
-        yield tell(PlayCard(player, card), leads=leads)
-
-
-def _trick(position: Ending | Deal, move: Move) -> Say:
-    """The trick that this move ends, with the reason for the second card (T-P4)."""
-    leader, cards = _table(position)
-    led, card = (*cards, move.card) if isinstance(move, PlayCard) else cards
+def _trick(ending: Ending, move: Move) -> Say:
+    """The trick that this card ends, with the reason for it (T-P4)."""
+    led, leader, trump = ending.led, ending.leader, ending.trump
+    assert led is not None
+    assert isinstance(move, PlayCard)
+    card = move.card
     if card.suit is led.suit:
         code = "line.follow"
-    elif led.suit is position.trump:
+    elif led.suit is trump:
         code = "line.no_trumps"
     else:
-        code = "line.trump" if card.suit is position.trump else "line.discard"
-    last = LAST_TRICK_POINTS if _number(position) == TRICKS else 0
+        code = "line.trump" if card.suit is trump else "line.discard"
+    last = LAST_TRICK_POINTS if _number(ending) == TRICKS else 0
     return Say(
         code,
-        number=_number(position),
+        number=_number(ending),
         leader=leader,
         led=str(led),
         second=1 - leader,
         card=str(card),
         suit=str(led.suit),
-        taker=taker_of(leader, led, card, position.trump),
-        points=trick_points((led, card), position.trump) + last,
+        taker=taker_of(leader, led, card, trump),
+        points=trick_points((led, card), trump) + last,
     )
 
 

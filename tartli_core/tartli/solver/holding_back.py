@@ -41,6 +41,8 @@ class HoldingBack:
         *,
         scored: Iterable[Sequence] = (),
         gone: Iterable[Card] = (),
+        thrown: Iterable[Card] = (),
+        unseen: int | None = None,
     ) -> None:
         """Prepare the question.
 
@@ -50,6 +52,10 @@ class HoldingBack:
             rules: the rule set; in one suit it is one sequence a trick.
             scored: the sequences of the suit scored before.
             gone: cards of the suit that cannot be drawn any more.
+            thrown: the card of the suit that is played to this trick, if any;
+                announcing comes before it.
+            unseen: how many cards may be drawn after this trick; one fewer after each
+                later one. As many as when only one's own draws are seen, if left out.
 
         Raises:
             InvalidStateError: cards of several suits, or no such trick.
@@ -67,6 +73,8 @@ class HoldingBack:
             )
         self._held, self._trick, self._rules = held, trick, rules
         self._cards = FULL_PACK.of_suit(suits.pop()) - CardSet(gone) | held
+        self._thrown = CardSet(thrown)
+        self._unseen_now = _unseen(trick) if unseen is None else unseen
         self._barred_after = cache(self._find_bars)
         self._best = cache(self._find_best)
         self._bars: Bars = frozenset()
@@ -104,7 +112,15 @@ class HoldingBack:
         return self._points(self._best(self._held, self._bars, self._trick))
 
     def _points(self, scaled: int) -> Fraction:
-        return Fraction(scaled, _scale(self._trick))
+        return Fraction(scaled, self._scale(self._trick))
+
+    def _unseen(self, trick: int) -> int:
+        """How many unseen cards one may draw after this trick."""
+        return self._unseen_now - (trick - self._trick)
+
+    def _scale(self, trick: int) -> int:
+        """In how many ways one can draw after this trick and all later ones."""
+        return prod(map(self._unseen, range(trick, LAST_ANNOUNCING_TRICK)))
 
     def _find_bars(self, scored: Sequence) -> Bars:
         """What may not be announced any more after this was scored."""
@@ -121,30 +137,25 @@ class HoldingBack:
                 yield sequence
 
     def _find_best(self, held: CardSet, bars: Bars, trick: int) -> int:
-        """Expected points, times `_scale(trick)`."""
+        """Expected points, times `_scale`."""
         said = [self._now(s, held, bars, trick) for s in self._announceable(held, bars)]
         return max([self._later(held, bars, trick), *said])
 
     def _now(self, sequence: Sequence, held: CardSet, bars: Bars, trick: int) -> int:
         later = self._later(held, bars | self._barred_after(sequence), trick)
-        return sequence.points * _scale(trick) + later
+        return sequence.points * self._scale(trick) + later
 
     def _later(self, held: CardSet, bars: Bars, trick: int) -> int:
         """From the next trick on; one of the unseen cards is drawn before it."""
         if trick == LAST_ANNOUNCING_TRICK:
             return 0
-        missing = self._cards - held
-        others = _unseen(trick) - len(missing)
+        held -= self._thrown
+        missing = self._cards - self._thrown - held
+        others = self._unseen(trick) - len(missing)
         drawn = [self._best(held.with_card(c), bars, trick + 1) for c in missing]
         return sum(drawn) + others * self._best(held, bars, trick + 1)
 
 
 def _unseen(trick: int) -> int:
-    """How many unseen cards one may draw after this trick."""
+    """How many cards one may draw after this trick, if only own draws are seen."""
     return UNSEEN_AT_TRICK_1 + 1 - trick
-
-
-@cache
-def _scale(trick: int) -> int:
-    """In how many ways one can draw after this trick and all later ones."""
-    return prod(map(_unseen, range(trick, LAST_ANNOUNCING_TRICK)))

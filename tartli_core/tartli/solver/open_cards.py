@@ -65,14 +65,14 @@ class OpenCards:
                 return settled
         if deal.to_move == 0:
             best = -BEST
-            for move in worth_trying(deal):
+            for move in sorted(worth_trying(deal), key=_least_said):
                 after = deal.play(move)
                 best = max(best, self.outcome(after, max(low, best), high))
                 if best >= high:
                     break
             return best
         worst = BEST
-        for move in worth_trying(deal):
+        for move in sorted(worth_trying(deal), key=_least_said):
             worst = min(worst, self.outcome(deal.play(move), low, min(high, worst)))
             if worst <= low:
                 break
@@ -114,6 +114,13 @@ def worth_trying(deal: Deal) -> Iterator[Move]:
         exact = isinstance(move, Announce) and move.exact
         if not exact or deal.play(move).written != deal.written:
             yield move
+
+
+def _least_said(move: Move) -> int:
+    """An order to try moves in: announcements first, those of most points before."""
+    if not isinstance(move, Announce):
+        return 0
+    return -1 - sum(meld.points for meld in move.said.melds)
 
 
 def _may_bring_maccs(deal: Deal, player: int) -> bool:

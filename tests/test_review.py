@@ -1,0 +1,188 @@
+"""Choices graded: made on purpose, and at random."""
+
+from fractions import Fraction
+
+import pytest
+from deal_builder import deal_of, played, to_choice
+from test_examples import x9
+
+from tartli_core.errors import InvalidStateError
+from tartli_core.tartli.cards import Card, Suit
+from tartli_core.tartli.deal import Deal, Step
+from tartli_core.tartli.moves import PlayCard
+from tartli_core.tartli.notation.record import Record
+from tartli_core.tartli.notation.replaying import states_of
+from tartli_core.tartli.players.random_player import random_deal
+from tartli_core.tartli.rules import PRESETS, Rules
+from tartli_core.tartli.solver.endgame import Endgame
+from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.solver.review import By, Grade, review, review_deal
+
+HUNGARIAN = Rules.preset("hungarian")
+
+
+def wrong(deal: Deal) -> list[Grade]:
+    return [grade for grade in review_deal(deal).grades if not grade.is_right]
+
+
+def told(moves: tuple[object, ...]) -> str:
+    return ", ".join(map(str, moves))
+
+
+def test_x2_the_terc_announced_too_early() -> None:
+    hand = "Ul Xl 9l 7l Ah 8a 7a Ob 9h"
+    early = played(deal_of(hand), "0 says Ul Xl 9l, 0 plays 8a")
+    (grade,) = wrong(early)
+    assert (grade.by, grade.trick, grade.player) == (By.HOLDING_BACK, 1, 0)
+    assert told(grade.moves) == "0 says Ul Xl 9l"
+    assert grade.better == ()
+    assert 8.4 < grade.points_lost < 8.7
+    assert not wrong(played(deal_of(hand), "0 plays 8a"))
+
+
+def test_a_vannak_that_can_no_longer_be_announced() -> None:
+    deal = played(deal_of("9h 9l 9a 9b Xa 7l 8h Kb Ah"), "0 plays 9a")
+    grades = [grade for grade in wrong(deal) if grade.by is By.LAST_CHANCE]
+    assert [told(grade.better) for grade in grades] == ["0 says 9"]
+    assert [grade.points_lost for grade in grades] == [150]
+
+
+def test_x9_is_right_or_wrong_in_every_layout() -> None:
+    """T-X9: exchange and trump 8 wins in 9 of 9 layouts, the next best in 1."""
+    right = played(x9("7l"), "1 exchanges, 1 plays 8a")
+    (grade,) = [g for g in review_deal(right).grades if g.by is By.EVERY_LAYOUT]
+    assert grade.is_right
+    assert grade.layouts == (0, 9)
+    (grade,) = [
+        g for g in wrong(played(x9("7l"), "1 plays Kl")) if g.by is By.EVERY_LAYOUT
+    ]
+    assert told(grade.better) == "1 exchanges, 1 plays 8a"
+    assert grade.layouts[0] in (8, 9)
+
+
+HEARTS = "Kh Oh Uh 9l 8l 7l 9a 8a 7a"
+POOR = "Ab Ob Ah Xh Al Xl Ub Xa 7h"
+
+
+def at_trick_8(totals: tuple[int, int]) -> Deal:
+    now = deal_of(HEARTS, POOR, number=8).totals
+    before = totals[0] - now[0], totals[1] - now[1]
+    return deal_of(HEARTS, POOR, number=8, before=before)
+
+
+def test_the_buli_is_given_away_by_silence_in_trick_8() -> None:
+    (grade, *_) = wrong(played(at_trick_8((485, 470)), "0 plays 7a, 1 plays Xa"))
+    assert grade.by is By.OPEN_CARDS
+    assert grade.outcomes == (1, -1)
+    assert told(grade.better).startswith("0 says")
+
+
+def test_a_missed_meld_of_trick_8_costs_its_points() -> None:
+    (grade, *_) = wrong(played(at_trick_8((100, 100)), "0 plays 7a, 1 plays Xa"))
+    assert grade.outcomes == (0, 0)
+    assert grade.points_lost >= 20
+    said = played(at_trick_8((100, 100)), "0 says Kh Oh Uh, 0 plays 7a, 1 plays Xa")
+    assert review_deal(said).grades[0].points_lost == 0
+
+
+def test_a_claim_missed_is_a_mistake() -> None:
+    deal = at_trick_8((505, 495))
+    (grade, *_) = wrong(played(deal, "0 plays 7a, 1 plays Xa, 1 takes"))
+    assert (grade.player, grade.moves, told(grade.better)) == (0, (), "0 claims")
+    assert grade.outcomes == (1, -1)
+
+
+@pytest.mark.parametrize(("number", "by"), [(2, By.POINTS), (8, By.OPEN_CARDS)])
+def test_a_wrong_claim_loses_the_buli(number: int, by: By) -> None:
+    """T-S5."""
+    claimed = played(deal_of("", number=number), "0 claims")
+    (grade,) = review_deal(claimed).grades
+    assert (grade.by, grade.outcomes[1], grade.is_right) == (by, -1, False)
+    assert grade.better == ()
+
+
+def test_a_right_claim_is_right() -> None:
+    claimed = played(at_trick_8((505, 470)), "0 claims")
+    (grade,) = review_deal(claimed).grades
+    assert grade.is_right
+
+
+def test_the_record_of_one_player_is_refused() -> None:
+    record = Record.of(random_deal(1, HUNGARIAN), 0)
+    with pytest.raises(InvalidStateError, match="not known"):
+        review(record)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_points_lost_are_what_the_end_falls_short_of(preset: str) -> None:
+    """A second way: the value at trick 9 less what was scored, far from 501."""
+    seen = 0
+    for seed in range(6):
+        deal = random_deal(seed, Rules.preset(preset), (0, 0))
+        if deal.number != 17:
+            continue
+        ending = next(Ending.of(s) for s in states_of(deal) if s.number == 9)
+        grades = [g for g in review_deal(deal).grades if g.trick > 8]
+        lost = [sum(g.points_lost for g in grades if g.player == p) for p in (0, 1)]
+        assert deal.result is not None
+        mine, theirs = (deal.result.points[p] - deal.written[p] for p in (0, 1))
+        ahead = mine - theirs - (ending.taken[0] - ending.taken[1])
+        assert ahead == Endgame(ending).value - lost[0] + lost[1]
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_names_of_suits_change_no_grade(seed: int) -> None:
+    deal = random_deal(seed, Rules.preset([*PRESETS][seed]), (60, 60))
+    suits = [*Suit]
+    names = dict(zip(suits, [*suits[1:], suits[0]], strict=True))
+    pack = tuple(Card(card.rank, names[card.suit]) for card in deal.pack)
+    other = Deal.start(
+        pack,
+        dealer=deal.dealer,
+        rules=deal.rules,
+        before=deal.before,
+        indicator_at=deal.indicator_at,
+    )
+    ours, theirs = silently(deal.beginning), silently(other)
+    costs = [sorted(costs_of(review_deal(each).grades)) for each in (ours, theirs)]
+    assert costs[0] == costs[1]
+
+
+def silently(deal: Deal) -> Deal:
+    """Played to the end of trick 9: high cards of the pack first, nothing said."""
+    while deal.result is None and deal.number < 9:
+        cards = [move for move in deal.legal_moves if isinstance(move, PlayCard)]
+        if cards:
+            trump = deal.trump
+            deal = deal.play(min(cards, key=lambda m: place(m.card, trump)))
+        else:
+            deal = to_choice(deal) if deal.step is not Step.OVER else deal
+    return deal
+
+
+def place(card: Card, trump: Suit) -> tuple[int, str, int]:
+    """An order that does not depend on the names of suits."""
+    order = [*Suit]
+    away = (order.index(card.suit) - order.index(trump)) % 4
+    return card.points(trump), str(card.rank), away
+
+
+def costs_of(grades: tuple[Grade, ...]) -> list[tuple[int, int, str, Fraction]]:
+    return [(g.trick, g.player, g.by.value, g.points_lost) for g in grades]
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_nothing_costs_less_than_nothing(seed: int) -> None:
+    deal = random_deal(seed, Rules.preset([*PRESETS][seed % 3]), (200, 220))
+    found = review(Record.of(deal))
+    for grade in found.grades:
+        best, own = grade.outcomes
+        assert best >= own
+        assert grade.points_lost >= 0
+        assert 0 <= grade.layouts[0] <= grade.layouts[1]
+        assert grade.is_right or grade.moves != grade.better
+    turns = sum(isinstance(move, PlayCard) for move in deal.history)
+    graded = {(grade.trick, grade.player) for grade in found.grades}
+    assert len(graded) + sum(found.ungraded) <= turns + 1
