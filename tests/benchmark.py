@@ -8,8 +8,9 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count, islice
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -22,13 +23,15 @@ from tartli_core.app.host import PuzzleHost
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Suit, parse_hand
-from tartli_core.tartli.deal import Deal
+from tartli_core.tartli.deal import Deal, Step, View
 from tartli_core.tartli.melds import find_melds
 from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.race import Race
 from tartli_core.tartli.solver.split import best_split
+from tartli_core.tartli.solver.trick7 import solve_trick_7
+from tartli_core.tartli.state import LAST_DRAWING_TRICK
 
 HUNGARIAN = Rules.preset("hungarian")
 KVINT = parse_hand("Oa Ua Xa 9a 8a Kl 7b 8b Ah")
@@ -115,6 +118,10 @@ def main() -> None:
         milliseconds(lambda n: Endgame(endings[n]).cards, 100),
     )
     line("a race, every card", milliseconds(lambda n: Race(races[n]).cards, 100))
+    views = list(islice(second_players(), 60))
+    line(
+        "trick 7 as second player", milliseconds(lambda n: solve_trick_7(views[n]), 60)
+    )
     host = PuzzleHost.from_query("kind=split&seed=1")
     line("compose the page", milliseconds(lambda _: host.page, 50))
 
@@ -127,6 +134,19 @@ def play_a_deal(seed: int, rules: Rules) -> Deal:
         moves = deal.legal_moves
         deal = deal.play(moves[0] if len(moves) == 1 else rng.choice(moves))
     return deal
+
+
+def second_players() -> Iterator[View]:
+    """What second players see in trick 7 of random deals, often near 501."""
+    for seed in count():
+        rng, rules = Random(seed), Rules.preset([*PRESETS][seed % 3])
+        before = rng.randrange(300, 440), rng.randrange(300, 440)
+        deal = Deal.start(shuffled(seed), dealer=seed % 2, rules=rules, before=before)
+        while deal.result is None and not deal.tied:
+            if deal.number == LAST_DRAWING_TRICK and deal.step is Step.REPLY:
+                yield deal.view(deal.second)
+                break
+            deal = deal.play(rng.choice(deal.legal_moves))
 
 
 def prove_one(puzzles: list[object], number: int) -> list[str]:
