@@ -10,7 +10,7 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.kernel.choices import PLACE, leads
+from tartli_core.tartli.solver.kernel.choices import places_to_lead
 from tartli_core.tartli.solver.kernel.places import bits_of, places
 from tartli_core.tartli.solver.kernel.race_search import RaceSearch
 
@@ -199,10 +199,9 @@ class _Moment:
         if self._led is not None:
             kept = self._reply(ask, self._me, self._led, attacks)
         elif self._other_alive:  # trick 8, where both may still win all nine
-            worth_leading = [lead & PLACE for lead in leads(self._me, self._op)]
             kept = any(
                 self._reply(ask, self._me ^ 1 << led, led, attacks)
-                for led in worth_leading
+                for led in places_to_lead(self._me, self._op)
             )
         else:
             kept = ask.lead(
