@@ -120,3 +120,44 @@ def test_what_was_played_or_named_cannot_be_waited_for() -> None:
     ((_, _, cost),) = judged(deal, "7h")
     assert cost == float(round(choice.best - choice.waiting, 1))
     assert choice.announcing(terc) > 20
+
+
+def test_bela_is_missed_even_after_the_leader_has_announced() -> None:
+    """T-M7: béla is always free."""
+    mine, theirs = "Kh Oh Uh 7l 8l 9a 8a 8b Xh", "Aa Ka 7a 9l Xl Al Ah Ob Kb"
+    spoken = played(deal_of(mine, theirs), "0 says Kh Oh Uh, 0 plays 8b")
+    assert judged(spoken, "Kb") == [("wait", "bela", 40.0)]
+
+
+def test_a_vannak_announced_and_beaten_was_not_missed() -> None:
+    """T-M8: it could be announced again, but nobody forgot it."""
+    mine, theirs = "Ka Kl Kh Kb 7a 8a 8h Xa Xl", "Oa Ol Oh Ob Al 9l 9h Xh Ah"
+    deal = played(
+        deal_of(mine, theirs, number=3, turned="7b"),
+        "0 says K, 0 plays 8a, 1 says O, 1 plays 9h, 1 scores O, 0 takes, ...",
+    )
+    assert deal.to_move == 0
+    assert judged(deal, "Kb") == []
+
+
+def test_where_a_sequence_can_bring_501_points_do_not_judge_it() -> None:
+    for score, count in ((480, 1), (481, 0)):
+        silent = deal_of(X2, before=(score, 300))
+        said = played(silent, "0 says Ul Xl 9l")
+        assert len(judged(silent, "8a")) == count
+        assert len(judged(said, "8a")) == count
+    with_bela = deal_of("Ul Xl 9l 7l Kb Ob 8a 7a 9h", before=(441, 300))
+    said = played(with_bela, "0 says Ul Xl 9l / bela")
+    assert judged(said, "8a") == []
+
+
+def test_the_card_turned_up_is_not_drawn_even_when_the_other_has_taken_it() -> None:
+    """T-P5: player 0 holds the eight of leaves, and the seven lies open."""
+    mine, theirs = "7l 9h 8h 7h Xa Ua 8a 9b Xb", "Ul Xl 9l 8b 7b Aa 9a Xh Uh"
+    deal = played(deal_of(mine, theirs, turned="8l"), "0 exchanges, 0 plays 8a")
+    gone = CardSet.parse("8l 7l")
+    choice = HoldingBack(
+        CardSet.parse("Ul Xl 9l"), 1, deal.rules, gone=gone, unseen=32 - 9 - 3
+    )
+    (timing,) = timings(deal, Card.parse("7b"))
+    assert timing.cost == choice.best - choice.waiting > 0
