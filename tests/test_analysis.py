@@ -9,10 +9,10 @@ from random_endings import random_ending, renamed, swapped
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import Suit
 from tartli_core.tartli.deal import Deal, Step
-from tartli_core.tartli.moves import Announce, Claim, Move, PlayCard
+from tartli_core.tartli.moves import Announce, Claim, Move, PlayCard, SayBela
 from tartli_core.tartli.pack import shuffled
 from tartli_core.tartli.rules import PRESETS, Rules
-from tartli_core.tartli.solver.analysis import Analysis, Option, analyse
+from tartli_core.tartli.solver.analysis import Analysis, analyse
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.race import Race
@@ -35,7 +35,7 @@ def cards_of(analysis: Analysis) -> dict[str, int]:
     }
 
 
-def in_words(ending: Ending) -> dict[str, int]:
+def points_of(ending: Ending) -> dict[str, int]:
     return {str(card): value for card, value in Endgame(ending).cards.items()}
 
 
@@ -43,7 +43,7 @@ def in_words(ending: Ending) -> dict[str, int]:
 def test_cards_are_worth_what_the_searches_say(seed: int) -> None:
     ending = random_ending(Random(f"analysis {seed}"), 1 + seed % 9)
     by_points = analyse(ending, by_points=True)
-    assert cards_of(by_points) == in_words(ending)
+    assert cards_of(by_points) == points_of(ending)
     assert by_points.value == Endgame(ending).value
     race = analyse(ending)
     assert cards_of(race) == {str(c): v for c, v in Race(ending).cards.items()}
@@ -133,7 +133,11 @@ def plain_points(deal: Deal) -> int:
         ahead = deal.written[0] - deal.written[1]
         return ahead + taken(deal) + Endgame(Ending.of(deal)).value
     values = [plain_points(deal.play(move)) for move in deal.legal_moves]
-    return max(values) if deal.to_move == 0 else min(values)
+    value = max(values) if deal.to_move == 0 else min(values)
+    for player, better in ((0, max), (1, min)):
+        if SayBela(player) in deal.interrupts(player):
+            value = better(value, plain_points(deal.play(SayBela(player))))
+    return value
 
 
 def taken(deal: Deal) -> int:
@@ -153,7 +157,11 @@ def plain_race(deal: Deal) -> int:
         if Claim(player) in moves and deal.totals[player] >= 501:
             return plain_race(deal.play(Claim(player)))
     values = [plain_race(deal.play(m)) for m in deal.legal_moves]
-    return max(values) if deal.to_move == 0 else min(values)
+    value = max(values) if deal.to_move == 0 else min(values)
+    for player, better in ((0, max), (1, min)):
+        if SayBela(player) in moves:
+            value = better(value, plain_race(deal.play(SayBela(player))))
+    return value
 
 
 def with_few_announcements(first: int, count: int) -> list[Deal]:
@@ -222,15 +230,27 @@ def test_a_deal_without_announcing_is_its_ending() -> None:
 
 
 def test_announcing_is_over_after_trick_8() -> None:
-    deal = deal_of("", number=9)
-    for position in (deal, Ending.of(deal)):
-        with pytest.raises(InvalidStateError, match="announcing is over"):
-            analyse(position, announcing=True)
+    with pytest.raises(InvalidStateError, match="announcing is over"):
+        analyse(deal_of("", number=9), announcing=True)
+    with pytest.raises(InvalidStateError, match="asked of a deal"):
+        analyse(Ending.of(deal_of("", number=8)), announcing=True)
+
+
+def test_bela_that_may_be_said_at_any_time_is_not_lost_by_silence() -> None:
+    """T-A5: 40 in any case, unless a card of it is played before."""
+    mine, theirs = "Kb Ob Ah 9l 8l 7a Xa 8a Xh", "Ab Xb Uh 7h Al Xl Ub 9a Kh"
+    lost = {}
+    for rules in ("hungarian", "international"):
+        deal = deal_of(mine, theirs, number=8, rules=rules)
+        analysis = analyse(deal, announcing=True, by_points=True)
+        lost[rules] = {str(o.move): analysis.lost(o) for o in analysis.options}
+    assert lost["hungarian"]["0 plays Ah"] == lost["international"]["0 plays Ah"] + 40
+    assert lost["hungarian"]["0 says bela"] == lost["international"]["0 says bela"] == 0
 
 
 def test_the_first_of_equal_options_is_the_best() -> None:
-    ending = random_ending(Random("equal"), 9)
+    ending = random_ending(Random("equal 3"), 9)
     analysis = analyse(ending, by_points=True)
-    firsts = [o for o in analysis.options if analysis.is_best(o)]
-    assert analysis.best == firsts[0]
-    assert isinstance(firsts[0], Option)
+    best = [option for option in analysis.options if analysis.is_best(option)]
+    assert len(best) > 1
+    assert analysis.best == best[0]

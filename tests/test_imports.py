@@ -1,5 +1,6 @@
 """What an import loads, and that every public name is there."""
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -102,3 +103,16 @@ def test_a_wrong_name_is_refused_as_by_any_module() -> None:
     assert str(refused.value) == str(usual.value).replace("'sys'", repr(game.__name__))
     with pytest.raises(ImportError, match="cannot import name 'Dael'"):
         exec("from tartli_core.tartli import Dael")
+
+
+def test_type_checkers_and_the_loader_know_the_same_homes() -> None:
+    package = "tartli_core.tartli."
+    tree = ast.parse(Path(game.__file__).read_text("utf-8"))
+    homes = {
+        name.name: node.module.removeprefix(package)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(package)
+        for name in node.names
+        if node.module
+    }
+    assert homes == game._HOMES

@@ -11,7 +11,7 @@ from tartli_core.tartli.cards import CardSet, Suit
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.race import Race
+from tartli_core.tartli.solver.race import Race, claim_value
 
 
 def plain_of(ending: Ending, *, memory: bool = False) -> Plain:
@@ -73,7 +73,7 @@ def test_who_has_501_and_may_yet_win_all_tricks_goes_on_for_maccs() -> None:
         "scores": (450, 200),
     }
     on = Ending(rules=Rules.preset("hungarian"), **facts)
-    assert Race(on).answer().claim == 1
+    assert claim_value(on, on.to_move) == 1
     assert Race(on).value == 2
     plain = Ending(rules=Rules.preset("austrian"), **facts)
     assert Race(plain).value == 1

@@ -35,19 +35,23 @@ def test_every_deal_is_summed_up_and_every_mistake_told(run: Run, deals: str) ->
     lines = [line for line in out.splitlines() if line.startswith("  Trick ")]
     assert lines
     assert all("Better: " in line for line in lines)
-    assert "if the" not in first or "(*)" in first
+    for told in (first, second):
+        assert ("(*)." in told) == ("(*) If nothing" in told)
 
 
-def test_the_same_is_told_as_json(
-    run: Run, deals: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    single = run.json("review", file_of(Path(deals), random_deal(8, HUNGARIAN, (0, 0))))
+def test_the_same_is_told_as_json(run: Run, tmp_path: Path) -> None:
+    file = file_of(tmp_path / "deal.txt", random_deal(8, HUNGARIAN, (100, 120)))
+    single = run.json("review", file)
     assert single["deal"] == 1
     assert len(single["ungraded"]) == 2
+    wrong = [grade for grade in single["grades"] if not grade["right"]]
+    _, told, _ = run("review", file)
+    assert wrong
+    assert told.count("Better: ") == len(wrong)
     for grade in single["grades"]:
         exact = grade["by"] in ("open cards", "points")
         assert ("outcomes" in grade) == exact
-        assert grade["right"] == (grade["moves"] == grade["better"]) or grade["right"]
+        assert grade["right"] or grade["moves"] != grade["better"]
 
 
 def silent(seed: int) -> Deal:

@@ -38,7 +38,7 @@ INDENT: Final = "  "
 
 def add_commands(commands: Commands, say: Gettext) -> None:
     """Add the commands to the parser."""
-    solve = commands.add_parser(
+    solver = commands.add_parser(
         "solve",
         description=say(
             "The value of every card in tricks 8 to 16, both hands open, and a line of "
@@ -48,17 +48,17 @@ def add_commands(commands: Commands, say: Gettext) -> None:
             "unless asked for."
         ),
     )
-    explain = commands.add_parser(
+    analyser = commands.add_parser(
         "analyse",
         description=say(
             "Every option in tricks 8 to 16, the best first: what it brings, what it "
             "gives away, and best play of both after it, trick by trick."
         ),
     )
-    for parser in (solve, explain):
+    for parser in (solver, analyser):
         _add_arguments(parser, say)
-    solve.set_defaults(run=run_solve)
-    explain.set_defaults(run=run_analyse)
+    solver.set_defaults(run=run_solve)
+    analyser.set_defaults(run=run_analyse)
 
 
 def _add_arguments(parser: argparse.ArgumentParser, say: Gettext) -> None:
@@ -100,6 +100,11 @@ def _run(options: argparse.Namespace, reader: Phrases, *, in_words: bool) -> int
         question = Question(deal, options.announcing, options.points)
         _print(question, options.json, in_words, reader)
         return 0
+    if options.announcing:
+        raise NotationError(
+            "--announcing goes with a position in quotes; in JSON write {field}",
+            field='"announcing": true',
+        )
     refused = 0
     for line in _lines():
         try:
@@ -186,9 +191,10 @@ def _option_data(analysis: Analysis, option: Option) -> dict[str, Any]:
     data: dict[str, Any] = {"move": _code(option.move), "value": option.value}
     if option.points is not None:
         data["points"] = option.points
+    if analysis.by_points or option.value == analysis.best.value:
+        data["lost"] = analysis.lost(option)
     return data | {
         "best": analysis.is_best(option),
-        "lost": analysis.lost(option),
         "line": _line_data(analysis.line(option)),
     }
 

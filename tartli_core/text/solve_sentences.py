@@ -113,7 +113,5 @@ SOLVE_SENTENCES: Final[Sentences] = {
     "solve.nobody": N_("Nobody reaches 501 in this deal."),
     "solve.wins": N_("Player {player:number} wins the buli."),
     "solve.maccs": N_("Player {player:number} wins the buli with maccs."),
-    "solve.claim": N_("Player {player:number} claims: {worth:text}"),
-    "solve.card": N_("{card:card}: {worth:text}"),
     "solve.line": N_("Best play: {cards:cards}."),
 }

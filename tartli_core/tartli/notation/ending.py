@@ -35,7 +35,7 @@ class Question(NamedTuple):
     Attributes:
         position: the ending; the deal in trick 8 where melds may be announced.
         announcing: whether they may.
-        by_points: whether no scores are given.
+        by_points: whether values are points, not outcomes of the race.
     """
 
     position: Ending | Deal

@@ -17,9 +17,13 @@ from tartli_core.tartli.moves import (
 from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.melds_to_come import melds_ahead, without_scores
-from tartli_core.tartli.solver.open_cards import OpenCards, with_bela, worth_trying
-from tartli_core.tartli.solver.race import Questions, Race, claim_value, claimant
+from tartli_core.tartli.solver.melds_to_come import (
+    melds_ahead,
+    with_bela,
+    without_scores,
+)
+from tartli_core.tartli.solver.open_cards import OpenCards, worth_trying
+from tartli_core.tartli.solver.race import Race, Searches, claim_value, claimant
 from tartli_core.tartli.state import LEAD, REPLY
 
 Line = tuple[Move, ...]
@@ -82,19 +86,20 @@ class Analysis:
         self.player = ending.to_move
         self._position: Ending | Deal = ending
         if announcing:
-            if (
-                not isinstance(position, Deal)
-                or position.number > LAST_ANNOUNCING_TRICK
-            ):
+            if not isinstance(position, Deal):
+                raise InvalidStateError(
+                    "announcing is asked of a deal, which knows the melds scored before"
+                )
+            if position.number > LAST_ANNOUNCING_TRICK:
                 raise InvalidStateError(
                     "announcing is over: melds are announced up to trick {last}",
                     last=LAST_ANNOUNCING_TRICK,
                 )
             self._position = without_scores(position) if by_points else position
-        self._questions = Questions()
-        self._open_cards = OpenCards(self._questions)
+        self._searches = Searches()
+        self._open_cards = OpenCards(self._searches)
         self._endgame = Endgame(ending)
-        self._race = None if self.by_points else Race(ending, self._questions)
+        self._race = None if self.by_points else Race(ending, self._searches)
 
     @property
     def position(self) -> Ending | Deal:
@@ -104,7 +109,7 @@ class Analysis:
     @property
     def nodes(self) -> int:
         """Positions searched so far, the same on every machine."""
-        return self._endgame.nodes + self._questions.nodes
+        return self._endgame.nodes + self._searches.nodes
 
     @cached_property
     def value(self) -> int:
@@ -232,7 +237,7 @@ class Analysis:
     def _out_of_turn(self, deal: Deal) -> Move | None:
         """Béla or a claim that is made at this moment, if any."""
         for player in () if deal.tied else deal.asked:
-            if with_bela(deal, player) is not deal:
+            if with_bela(deal, player) is not None:
                 return SayBela(player)
             if deal.totals[player] >= TARGET:
                 claim, sign = Claim(player), 1 if player == 0 else -1
@@ -250,12 +255,12 @@ class Analysis:
 
     def _last_tricks(self, ending: Ending) -> Iterator[Move]:
         """Best play where nothing is announced any more."""
-        race = None if self.by_points else Race(ending, self._questions)
+        race = None if self.by_points else Race(ending, self._searches)
         for card in Endgame(ending).line if race is None else race.line:
             yield PlayCard(ending.to_move, card)
             ending = ending.play(card)
         if race is not None and not ending.is_over:
-            player = claimant(ending, Race(ending, self._questions).value)
+            player = claimant(ending, Race(ending, self._searches).value)
             assert player is not None
             yield Claim(player)
 

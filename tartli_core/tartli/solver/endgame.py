@@ -1,30 +1,12 @@
 """Tricks 8 to 16 by points: the value of every card and a best line."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.kernel.points_search import PointsSearch
 from tartli_core.tartli.solver.kernel.root import Root
-
-
-@dataclass(frozen=True, slots=True)
-class PointsAnswer:
-    """Best play for points.
-
-    Values are trick points still to come, player 0's less player 1's; where one wins
-    all of the last nine tricks, the loser's earlier points change hands (T-S2).
-    """
-
-    value: int
-    cards: Mapping[Card, int]
-    """The value after each legal card of the player on turn, in the pack's order."""
-    line: tuple[Card, ...]
-    """Best play of both; of equal cards the first in the order of the pack."""
-    nodes: int
-    """Positions searched: a measure of work that is the same on every machine."""
 
 
 class Endgame:
@@ -57,7 +39,11 @@ class Endgame:
 
     @cached_property
     def value(self) -> int:
-        """The value with best play of both; see `PointsAnswer`."""
+        """With best play of both: player 0's trick points to come less player 1's.
+
+        Where one wins all of the last nine tricks, the loser's earlier points change
+        hands (T-S2).
+        """
         return self._root.difference(self._root.best)
 
     @cached_property
@@ -78,7 +64,3 @@ class Endgame:
             line.append(card)
             ending = ending.play(card)
         return tuple(line)
-
-    def answer(self) -> PointsAnswer:
-        """Everything at once."""
-        return PointsAnswer(self.value, self.cards, self.line, self.nodes)

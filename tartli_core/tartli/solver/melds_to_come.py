@@ -1,14 +1,15 @@
 """Melds of trick 8 by points, both hands open: who gets what in the contest.
 
-They do not depend on the cards played: each player announces before playing, and
-tricks and melds are counted apart. So by points the two are solved apart and added.
+They do not depend on the cards played: each player can announce before playing, béla
+out of turn too where the rules let one, and tricks and melds are counted apart. So by
+points the two are solved apart and added.
 """
 
 from collections.abc import Iterator
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.deal import Deal
-from tartli_core.tartli.moves import Announce, Move, PlayCard
+from tartli_core.tartli.moves import Announce, Move, PlayCard, SayBela
 from tartli_core.tartli.scoring import ZERO
 from tartli_core.tartli.state import LEAD, REPLY
 
@@ -26,10 +27,23 @@ def melds_ahead(deal: Deal) -> int:
     """
     if deal.number > LAST_ANNOUNCING_TRICK:
         return deal.written[0] - deal.written[1]
+    for player in (0, 1):
+        said = with_bela(deal, player)
+        if said is not None:
+            return melds_ahead(said)
     if deal.step not in (LEAD, REPLY):
         return melds_ahead(deal.play(deal.legal_moves[0]))
     values = [melds_ahead(deal.play(move)) for move in _choices(deal)]
     return max(values) if deal.to_move == 0 else min(values)
+
+
+def with_bela(deal: Deal, player: int) -> Deal | None:
+    """The deal after this player says béla out of turn, if they may (T-A5).
+
+    To say it as soon as one may is never worse: points never hurt.
+    """
+    bela = SayBela(player)
+    return deal.play(bela) if deal.refusal(bela) is None else None
 
 
 def _choices(deal: Deal) -> Iterator[Move]:

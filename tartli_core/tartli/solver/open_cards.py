@@ -5,28 +5,32 @@ follows is a race (`solver.race`). Made for tricks 7 and 8.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.deal import Deal
 from tartli_core.tartli.melds import BELA_POINTS, Bela, Sequence, find_melds
-from tartli_core.tartli.moves import Announce, Claim, Move, SayBela
+from tartli_core.tartli.moves import Announce, Claim, Move
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.race import Questions, Race
+from tartli_core.tartli.solver.melds_to_come import with_bela
+from tartli_core.tartli.solver.race import Race, Searches
 from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, LEAD, REPLY
 
-BEST = 2
-"""The buli won with maccs (T-S3)."""
+WITH_MACCS: Final = 2
+"""The outcome of a buli won with maccs (T-S3)."""
 
 
 class OpenCards:
     """One search; what it learns of endings serves every question about the deal."""
 
-    def __init__(self, questions: Questions | None = None) -> None:
-        self._questions = questions or Questions()
+    def __init__(self, searches: Searches | None = None) -> None:
+        self._searches = searches or Searches()
 
-    def outcome(self, deal: Deal, low: int = -BEST, high: int = BEST) -> int:
+    def outcome(
+        self, deal: Deal, low: int = -WITH_MACCS, high: int = WITH_MACCS
+    ) -> int:
         """What best play brings player 0: 1 or 2 for the buli, -1, -2, or 0.
 
         Béla is said as soon as it may be out of turn, and right claims are made where
@@ -42,7 +46,7 @@ class OpenCards:
             return _signed(deal)
         for player in () if deal.tied else deal.asked:
             said = with_bela(deal, player)
-            if said is not deal:
+            if said is not None:
                 return self.outcome(said, low, high)
             if deal.totals[player] >= TARGET:
                 return self._with_claim(deal, player, low, high)
@@ -51,7 +55,7 @@ class OpenCards:
     def _with_claim(self, deal: Deal, player: int, low: int, high: int) -> int:
         """The value where this player claims, or goes on for maccs (T-S8)."""
         claimed = _signed(deal.play(Claim(player)))
-        if abs(claimed) == BEST or not _may_bring_maccs(deal, player):
+        if abs(claimed) == WITH_MACCS or not _may_bring_maccs(deal, player):
             return claimed
         if player == 0:
             return max(claimed, self._onward(deal, max(low, claimed), high))
@@ -64,15 +68,15 @@ class OpenCards:
             if settled is not None:
                 return settled
         if deal.to_move == 0:
-            best = -BEST
-            for move in sorted(worth_trying(deal), key=_least_said):
+            best = -WITH_MACCS
+            for move in sorted(worth_trying(deal), key=_most_said_first):
                 after = deal.play(move)
                 best = max(best, self.outcome(after, max(low, best), high))
                 if best >= high:
                     break
             return best
-        worst = BEST
-        for move in sorted(worth_trying(deal), key=_least_said):
+        worst = WITH_MACCS
+        for move in sorted(worth_trying(deal), key=_most_said_first):
             worst = min(worst, self.outcome(deal.play(move), low, min(high, worst)))
             if worst <= low:
                 break
@@ -91,18 +95,7 @@ class OpenCards:
 
     def _race(self, deal: Deal, melds: Pair) -> int:
         """The race from here with so many more points of each; more never hurt."""
-        return Race(Ending.of(deal, melds), self._questions).value
-
-
-def with_bela(deal: Deal, player: int) -> Deal:
-    """The deal after béla is said out of turn and written, where it can be (T-A5)."""
-    if deal.rules.bela_when == "any_time" and deal.bela_said is None:
-        bela = SayBela(player)
-        if deal.refusal(bela) is None:
-            after = deal.play(bela)
-            if after.written != deal.written:
-                return after
-    return deal
+        return Race(Ending.of(deal, melds), self._searches).value
 
 
 def worth_trying(deal: Deal) -> Iterator[Move]:
@@ -116,8 +109,8 @@ def worth_trying(deal: Deal) -> Iterator[Move]:
             yield move
 
 
-def _least_said(move: Move) -> int:
-    """An order to try moves in: announcements first, those of most points before."""
+def _most_said_first(move: Move) -> int:
+    """The order in which to try moves: announcements of most points, then cards."""
     if not isinstance(move, Announce):
         return 0
     return -1 - sum(meld.points for meld in move.said.melds)

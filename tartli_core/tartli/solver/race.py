@@ -1,7 +1,6 @@
 """Tricks 8 to 16 as a race to 501: who wins the buli in this deal, and by how much."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from tartli_core.errors import InvalidStateError
@@ -10,43 +9,18 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.solver.kernel.choices import places_to_lead
-from tartli_core.tartli.solver.kernel.places import bits_of, places
+from tartli_core.tartli.solver.kernel.race_root import RaceRoot
 from tartli_core.tartli.solver.kernel.race_search import RaceSearch
-
-
-@dataclass(frozen=True, slots=True)
-class RaceAnswer:
-    """Best play for the buli.
-
-    An outcome is 1 if player 0 wins, 2 with maccs, -1 and -2 if player 1 does, 0 if
-    nobody gets there in this deal (T-S3 to T-S8).
-    """
-
-    value: int
-    """With the claims that are right already, the player on turn asked first."""
-    cards: Mapping[Card, int]
-    """The outcome after each legal card, in the order of the pack."""
-    points: Mapping[Card, int]
-    """Of the cards with outcome 0, their value by points (`PointsAnswer`)."""
-    claim: int | None
-    """What a claim of the player on turn brings; None if it were wrong."""
-    line: tuple[Card, ...]
-    """Best play until a claim decides or the deal ends; of equal cards the better by
-    points if the outcome is 0, then the first in the order of the pack."""
-    nodes: int
-    """Positions searched: a measure of work that is the same on every machine."""
-
 
 _Asks = Mapping[tuple[int, int], RaceSearch]
 """By attacker and stake."""
 
 
-class Questions:
-    """The searches of one deal's endings, by scores; what one finds, all know."""
+class Searches:
+    """The searches of one deal's endings; what one finds, all know."""
 
     def __init__(self) -> None:
-        self._known: dict[Pair, _Asks] = {}
+        self._known: dict[tuple[Pair, int, bool], _Asks] = {}
 
     @property
     def nodes(self) -> int:
@@ -54,14 +28,15 @@ class Questions:
         return sum(ask.nodes for asks in self._known.values() for ask in asks.values())
 
     def of(self, rules: Rules, scores: Pair) -> _Asks:
-        """Does this attacker win at least this stake, with these scores?
+        """The four for these scores: each attacker, with and without maccs.
 
         Args:
-            rules: the same each time; so are the trumps.
+            rules: those of the deal.
             scores: without this deal's trick points.
         """
-        if scores not in self._known:
-            self._known[scores] = {
+        key = scores, rules.maccs_limit, rules.stichmaccs
+        if key not in self._known:
+            self._known[key] = {
                 (attacker, stake): RaceSearch(
                     scores[attacker],
                     scores[1 - attacker],
@@ -72,11 +47,14 @@ class Questions:
                 for attacker in (0, 1)
                 for stake in (1, 2)
             }
-        return self._known[scores]
+        return self._known[key]
 
 
 class Race:
     """One search for the outcome; its tables serve every question about the ending.
+
+    An outcome is 1 if player 0 wins the buli, 2 with maccs, -1 and -2 if player 1
+    does, 0 if nobody gets there in this deal (T-S3 to T-S8).
 
     Raises:
         InvalidStateError: the ending has no scores.
@@ -97,17 +75,17 @@ class Race:
     (1, {'Ka': 0, '8l': 1})
     """
 
-    def __init__(self, ending: Ending, questions: "Questions | None" = None) -> None:
+    def __init__(self, ending: Ending, searches: Searches | None = None) -> None:
         """Prepare the search.
 
         Args:
             ending: with scores.
-            questions: of the same deal, if other endings of it are asked for too.
+            searches: of the same deal, if other endings of it are asked for too.
         """
         if ending.scores is None:
             raise InvalidStateError("no scores: the race needs those of both players")
         self._ending = ending
-        self._asks = (questions or Questions()).of(ending.rules, ending.scores)
+        self._asks = (searches or Searches()).of(ending.rules, ending.scores)
         self._endgame: Endgame | None = None
 
     @property
@@ -137,7 +115,11 @@ class Race:
 
     @cached_property
     def line(self) -> tuple[Card, ...]:
-        """Best play until a claim decides or the deal ends."""
+        """Best play until a claim decides or the deal ends.
+
+        Of equal cards the better by points if the outcome is 0, then the first in the
+        order of the pack.
+        """
         ending, line = self._ending, []
         while not ending.is_over:
             cards = self._cards(ending)
@@ -154,13 +136,6 @@ class Race:
             ending = ending.play(card)
         return tuple(line)
 
-    def answer(self) -> RaceAnswer:
-        """Everything at once."""
-        claim = claim_value(self._ending, self._ending.to_move)
-        return RaceAnswer(
-            self.value, self.cards, self.points, claim, self.line, self.nodes
-        )
-
     def _cards(self, ending: Ending) -> dict[Card, int]:
         return {card: self._outcome(ending, card) for card in ending.legal_cards}
 
@@ -174,52 +149,12 @@ class Race:
 
     def _played(self, after: Ending) -> int:
         """The outcome if nobody claims before this trick is taken."""
-        moment = _Moment(after)
+        moment = RaceRoot(after)
         for player, sign in ((0, 1), (1, -1)):
             if moment.wins(self._asks[player, 1], player):
                 more = moment.wins(self._asks[player, 2], player)
                 return sign * (2 if more else 1)
         return 0
-
-
-class _Moment:
-    """The moment after a card, in the terms of the search."""
-
-    def __init__(self, after: Ending) -> None:
-        self._leader = after.leader
-        me, other = after.leader, 1 - after.leader
-        self._me, self._op = (bits_of(after.hands[p], after.trump) for p in (me, other))
-        self._led = None if after.led is None else places(after.trump)[after.led]
-        self._rest, self._mine = after.to_come, after.totals[me]
-        self._alive, self._other_alive = (after.may_win_all[p] for p in (me, other))
-
-    def wins(self, ask: RaceSearch, attacker: int) -> bool:
-        """Whether this attacker gets what is asked."""
-        attacks = attacker == self._leader
-        if self._led is not None:
-            kept = self._reply(ask, self._me, self._led, attacks)
-        elif self._other_alive:  # trick 8, where both may still win all nine
-            kept = any(
-                self._reply(ask, self._me ^ 1 << led, led, attacks)
-                for led in places_to_lead(self._me, self._op)
-            )
-        else:
-            kept = ask.lead(
-                self._me, self._op, self._rest, self._mine, attacks, self._alive
-            )
-        return kept == attacks
-
-    def _reply(self, ask: RaceSearch, me: int, led: int, attacks: bool) -> bool:
-        return ask.reply(
-            me,
-            self._op,
-            led,
-            self._rest,
-            self._mine,
-            attacks,
-            self._alive,
-            self._other_alive,
-        )
 
 
 def _best(ending: Ending, cards: Mapping[Card, int]) -> int:

@@ -31,11 +31,6 @@ def leads(me: int, op: int, first: Lead | None = None) -> list[Lead]:
     return found
 
 
-def places_to_lead(me: int, op: int) -> list[int]:
-    """The places of cards worth leading."""
-    return [lead & PLACE for lead in leads(me, op)]
-
-
 def replies(me: int, op: int, led: int) -> Replies:
     """Cards of `op` worth playing to the card led (T-P4)."""
     shift = led & TRUMPS
