@@ -186,3 +186,74 @@ def test_nothing_costs_less_than_nothing(seed: int) -> None:
     turns = sum(isinstance(move, PlayCard) for move in deal.history)
     graded = {(grade.trick, grade.player) for grade in found.grades}
     assert len(graded) + sum(found.ungraded) <= turns + 1
+
+
+BELA, OTHERS = "Kb Ob Ah 9l 8l 7a Xa 8a Xh", "Ab Xb Uh 7h Al Xl Ub 9a Kh"
+
+
+def of_bela(deal: Deal) -> list[tuple[str, int]]:
+    """The mistakes with béla, and the points given away."""
+    found = [(told(g.better), int(g.points_lost)) for g in wrong(deal)]
+    return [(better, points) for better, points in found if "bela" in better]
+
+
+def test_bela_may_be_said_later_in_trick_8_where_the_rules_let_one() -> None:
+    """T-A5: with any_time until trick 8 is taken."""
+    deal = deal_of(BELA, OTHERS, number=8, rules="international")
+    later = played(deal, "0 plays Ah, 0 bela, 1 plays Uh, 0 takes")
+    assert of_bela(later) == []
+    never = played(deal, "0 plays Ah, 1 plays Uh, 0 takes")
+    assert of_bela(never) == [("0 bela", 40)]
+    own_turn = deal_of(BELA, OTHERS, number=8)
+    assert of_bela(played(own_turn, "0 plays Xa")) == [("0 says bela", 40)]
+
+
+def test_bela_broken_in_trick_8_is_missed_apart_from_the_card() -> None:
+    deal = deal_of(BELA, OTHERS, number=8, rules="international")
+    said, silent = (
+        review_deal(played(deal, f"{words}0 plays Kb, 1 plays Ab")).grades
+        for words in ("0 says bela, ", "")
+    )
+    lost = [sum(grade.points_lost for grade in grades) for grades in (said, silent)]
+    assert lost[1] == lost[0] + 40
+    assert [told(g.better) for g in silent if "bela" in told(g.better)] == ["0 bela"]
+
+
+def test_bela_missed_in_trick_8_can_lose_the_buli() -> None:
+    deal = deal_of(BELA, OTHERS, number=8, rules="international")
+    before = 461 - deal.totals[0], 495 - deal.totals[1]
+    deal = deal_of(BELA, OTHERS, number=8, rules="international", before=before)
+    deal = played(deal, "0 plays 7a, 1 plays 9a, 1 takes")
+    (grade, *_) = [g for g in wrong(deal) if told(g.better) == "0 bela"]
+    assert grade.outcomes == (1, -1)
+    assert grade.points_lost == 0
+
+
+def test_where_both_are_level_at_501_the_outcome_is_graded_alone() -> None:
+    """T-S6: the first points decide."""
+    mine, theirs = "Ob 7h 8h 8l 9l Kl 7a 9a Xa", "Ah Kh Uh Xb Ub Kb Al Xl Aa"
+    now = deal_of(mine, theirs, number=8).totals
+    before = 510 - now[0], 510 - now[1]
+    level = deal_of(mine, theirs, number=8, before=before, tied=True)
+    right = review_deal(played(level, "0 plays Ob")).grades
+    assert [(g.outcomes, int(g.points_lost)) for g in right] == [((1, 1), 0)]
+    (grade,) = wrong(played(level, "0 plays 7h"))
+    assert (grade.outcomes, told(grade.better)) == ((1, -1), "0 plays Ob")
+
+
+def test_a_claim_missed_again_and_again_is_told_once() -> None:
+    deal = at_trick_8((505, 505 - 1))
+    deal = played(deal, "0 plays 7a, 1 plays Xa, 1 takes, 1 plays Ab, 0 plays Uh")
+    claims = [g for g in wrong(deal) if told(g.better) == "0 claims"]
+    assert [grade.trick for grade in claims] == [8]
+
+
+def test_no_claim_is_missed_before_the_last_cards_are_drawn() -> None:
+    """What is drawn after trick 7 nobody knows yet."""
+    mine, theirs = "7h 8h 8l 9l Kl 7a 9a Xa Xb", "Ah Kh Uh Kb Ub Ab Al Xl Aa"
+    now = deal_of(mine, theirs, number=7, turned="Ob").totals
+    before = 501 - now[0], 495 - now[1]
+    deal = deal_of(mine, theirs, number=7, turned="Ob", before=before)
+    drawn = played(deal, "0 plays 7h, 1 plays Ah, ...")
+    assert (drawn.number, drawn.step, min(drawn.totals)) == (8, Step.LEAD, 501)
+    assert [grade.trick for grade in wrong(drawn) if grade.trick > 7] == []

@@ -13,7 +13,7 @@ from tartli_core.cli.arguments import (
 )
 from tartli_core.cli.deals import records_of
 from tartli_core.cli.solve import INDENT
-from tartli_core.tartli.moves import Announce, Draw, Move
+from tartli_core.tartli.moves import Announce, Claim, Draw, Move
 from tartli_core.tartli.notation.places import PlaceError
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.solver.explaining import outcome_lost
@@ -122,8 +122,8 @@ def _mistake(record: Record, grade: Grade, reader: Phrases) -> Iterator[str]:
     if grade.moves:
         yield _moves(record, grade, grade.moves, reader)
     else:
-        timed = grade.by in (By.HOLDING_BACK, By.LAST_CHANCE)
-        code = "review.waits" if timed else "review.goes_on"
+        goes_on = Claim(grade.player) in grade.better
+        code = "review.goes_on" if goes_on else "review.waits"
         yield reader.sentence(Say(code, player=grade.player))
     if grade.better:
         better = _moves(record, grade, grade.better, reader)

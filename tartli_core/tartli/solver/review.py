@@ -5,23 +5,23 @@ trick 7 where one option is right whatever the opponent holds; announcements of
 tricks 1 to 7 by the holding-back assumption. All else is left ungraded.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK, Announcement
 from tartli_core.tartli.deal import Deal
-from tartli_core.tartli.melds import Meld
-from tartli_core.tartli.moves import Announce, Claim, Move, PlayCard
+from tartli_core.tartli.melds import BELA_POINTS, Meld
+from tartli_core.tartli.moves import Announce, Claim, Move, PlayCard, SayBela
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.analysis import Analysis, Option, analyse
-from tartli_core.tartli.solver.open_cards import OpenCards
+from tartli_core.tartli.solver.open_cards import OpenCards, worth_trying
 from tartli_core.tartli.solver.timing import timings
 from tartli_core.tartli.solver.trick7 import solve_trick_7
-from tartli_core.tartli.state import LAST_DRAWING_TRICK, LEAD, REPLY
+from tartli_core.tartli.state import DRAW, LAST_DRAWING_TRICK, LEAD, REPLY
 
 
 class By(StrEnum):
@@ -49,7 +49,7 @@ class Grade:
         player: 0 or 1.
         leads: whether they are on lead.
         moves: what was done: one move, or those of the turn in trick 7; none for
-            waiting with an announcement, or for no claim.
+            waiting with an announcement, a béla never said, or no claim.
         better: what was best; as `moves` if that was; none for a claim that should
             not have been made.
         outcomes: by open cards, of the best and of what was done, for this player: 1
@@ -113,6 +113,7 @@ def review_deal(played: Deal) -> Review:
             grades.append(_claim(deal, move))
         else:
             grades += _missed_claims(deal, move)
+            grades += _missed_bela(deal, move)
         if deal.step in (LEAD, REPLY) and deal.to_move == move.player:
             turn.append((deal, move))
         if isinstance(move, PlayCard):
@@ -120,7 +121,23 @@ def review_deal(played: Deal) -> Review:
             grades += found
             ungraded[move.player] += not found and _has_choice(deal)
             turn = []
-    return Review(tuple(grades), (ungraded[0], ungraded[1]))
+    return Review(tuple(_told_once(grades)), (ungraded[0], ungraded[1]))
+
+
+def _told_once(grades: Iterable[Grade]) -> Iterator[Grade]:
+    """Without a player's claims that are missed again after the first time."""
+    missed = set()
+    for grade in grades:
+        if not grade.is_right and Claim(grade.player) in grade.better:
+            if grade.player in missed:
+                continue
+            missed.add(grade.player)
+        yield grade
+
+
+def _is_open(deal: Deal) -> bool:
+    """Whether each player can know the other's cards: the talon is drawn."""
+    return deal.number > LAST_DRAWING_TRICK and deal.step is not DRAW
 
 
 def _has_choice(deal: Deal) -> bool:
@@ -128,17 +145,17 @@ def _has_choice(deal: Deal) -> bool:
 
 
 def _claim(deal: Deal, claim: Claim) -> Grade:
-    """A claim before trick 8 is right if the points are there (T-S4, T-S5)."""
+    """While cards are drawn a claim is right if the points are there (T-S4, T-S5)."""
     sign = 1 if claim.player == 0 else -1
     result = deal.play(claim).result
     assert result is not None
     assert result.winner is not None
     own = result.buli_points if result.winner == claim.player else -result.buli_points
     best = own if own > 0 else 0
-    if deal.number > LAST_DRAWING_TRICK:
+    if _is_open(deal):
         best = max(own, sign * OpenCards().outcome(deal))
     return Grade(
-        by=By.OPEN_CARDS if deal.number > LAST_DRAWING_TRICK else By.POINTS,
+        by=By.OPEN_CARDS if _is_open(deal) else By.POINTS,
         trick=deal.number,
         player=claim.player,
         leads=deal.lead == claim.player,
@@ -153,7 +170,7 @@ def _missed_claims(deal: Deal, move: Move) -> Iterator[Grade]:
 
     Before a card or an announcement of one's own a claim is one of the options.
     """
-    if deal.number <= LAST_DRAWING_TRICK or deal.tied or deal.result is not None:
+    if not _is_open(deal) or deal.tied:
         return
     for player, sign in ((0, 1), (1, -1)):
         own_choice = deal.step in (LEAD, REPLY) and move.player == player
@@ -175,16 +192,41 @@ def _missed_claims(deal: Deal, move: Move) -> Iterator[Grade]:
             )
 
 
+def _missed_bela(deal: Deal, move: Move) -> Iterator[Grade]:
+    """A béla that may be said out of turn, and after this move no more (T-A5)."""
+    if not _is_open(deal) or deal.tied:
+        return
+    after = deal.play(move)
+    for player, sign in ((0, 1), (1, -1)):
+        bela = SayBela(player)
+        if deal.refusal(bela) or after.bela_said is not None or not after.refusal(bela):
+            continue
+        best, own = (
+            sign * OpenCards().outcome(each)
+            for each in (deal.play(bela).play(move), after)
+        )
+        yield Grade(
+            by=By.OPEN_CARDS,
+            trick=deal.number,
+            player=player,
+            leads=deal.lead == player,
+            moves=(),
+            better=(bela,),
+            outcomes=(best, own),
+            points_lost=Fraction(BELA_POINTS if best == own == 0 else 0),
+        )
+
+
 def _turn(turn: Turn) -> Iterator[Grade]:
     """What can be said of a turn that ends with a card."""
     begun, _ = turn[0]
     deal, card = turn[-1]
     assert isinstance(card, PlayCard)
-    if deal.tied:
-        return
     if deal.number > LAST_DRAWING_TRICK:
         for before, move in turn:
-            yield from _with_open_cards(before, move)
+            yield from (_on_level if deal.tied else _with_open_cards)(before, move)
+        return
+    if deal.tied:
         return
     if deal.number == LAST_DRAWING_TRICK:
         grade = _trick_7(begun, tuple(move for _, move in turn))
@@ -196,21 +238,76 @@ def _turn(turn: Turn) -> Iterator[Grade]:
 
 def _with_open_cards(deal: Deal, move: Move) -> Iterator[Grade]:
     """Tricks 8 to 16: outcome, then points; nothing where all is the same."""
-    analysis = analyse(deal, announcing=deal.number == LAST_ANNOUNCING_TRICK)
+    said = _with_bela(deal)
+    words = _without_bela(move) if said is not deal else move
+    if words is None:
+        return
+    analysis = analyse(said, announcing=deal.number == LAST_ANNOUNCING_TRICK)
     if all(map(analysis.is_best, analysis.options)):
         return
-    done = _option_of(move, analysis)
-    sign = 1 if analysis.player == 0 else -1
+    player, done = analysis.player, _option_of(words, analysis)
+    sign = 1 if player == 0 else -1
     best = done if analysis.is_best(done) else analysis.best
+    better: tuple[Move, ...] = (move if best is done else best.move,)
+    if isinstance(best.move, Claim) and deal.totals[player] < TARGET:
+        better = (SayBela(player), *better)
     yield Grade(
         by=By.OPEN_CARDS,
         trick=deal.number,
-        player=analysis.player,
-        leads=deal.lead == analysis.player,
+        player=player,
+        leads=deal.lead == player,
         moves=(move,),
-        better=(move if best is done else best.move,),
+        better=better,
         outcomes=(sign * best.value, sign * done.value),
         points_lost=Fraction(analysis.lost(done)),
+    )
+
+
+def _with_bela(deal: Deal) -> Deal:
+    """The deal as if béla were said, where it may be said out of turn (T-A5).
+
+    It may then be said later as well, so that silence gives nothing away; whether it
+    was said at all `_missed_bela` tells.
+    """
+    for player in (0, 1):
+        bela = SayBela(player)
+        if deal.refusal(bela) is None:
+            deal = deal.play(bela)
+    return deal
+
+
+def _without_bela(move: Move) -> Move | None:
+    """The move without the word béla; None if that is all of it."""
+    if not isinstance(move, Announce) or not move.said.bela:
+        return move
+    others = move.said.contesting
+    return replace(move, said=Announcement(others)) if others else None
+
+
+def _on_level(deal: Deal, move: Move) -> Iterator[Grade]:
+    """Both level at 501 or more: the outcome alone, nothing where it is the same.
+
+    Nothing either while a béla may be said at any moment, which would end the deal.
+    """
+    if _with_bela(deal) is not deal:
+        return
+    search, sign = OpenCards(), 1 if move.player == 0 else -1
+    values = {
+        option: sign * search.outcome(deal.play(option))
+        for option in worth_trying(deal)
+    }
+    done = move if move in values else _plain(move)
+    best = max(values, key=values.__getitem__)
+    if values[best] == min(values.values()):
+        return
+    yield Grade(
+        by=By.OPEN_CARDS,
+        trick=deal.number,
+        player=move.player,
+        leads=deal.lead == move.player,
+        moves=(move,),
+        better=(best if values[done] < values[best] else move,),
+        outcomes=(values[best], values[done]),
     )
 
 
