@@ -257,3 +257,9 @@ def test_no_claim_is_missed_before_the_last_cards_are_drawn() -> None:
     drawn = played(deal, "0 plays 7h, 1 plays Ah, ...")
     assert (drawn.number, drawn.step, min(drawn.totals)) == (8, Step.LEAD, 501)
     assert [grade.trick for grade in wrong(drawn) if grade.trick > 7] == []
+
+
+def test_bela_said_out_of_turn_by_the_player_on_turn_is_no_choice_of_its_own() -> None:
+    deal = deal_of(BELA, OTHERS, number=8, rules="international")
+    said = played(deal, "0 bela, 0 plays Ah, 1 plays Uh")
+    assert all(grade.is_right for grade in review_deal(said).grades)

@@ -50,10 +50,10 @@ class Grade:
         leads: whether they are on lead.
         moves: what was done: one move, or those of the turn in trick 7; none for
             waiting with an announcement, a béla never said, or no claim.
-        better: what was best; as `moves` if that was; none for a claim that should
-            not have been made.
-        outcomes: by open cards, of the best and of what was done, for this player: 1
-            or 2 for the buli won, -1 or -2 lost, 0 for neither.
+        better: what was best; as `moves` if that was; none for waiting, or for a
+            claim that should not have been made.
+        outcomes: by open cards, and of claims: of the best and of what was done, for
+            this player; 1 or 2 for the buli won, -1 or -2 lost, 0 for neither.
         points_lost: points given away; where they rest on holding back, expected.
         layouts: in trick 7, in how many the choice does worse, and how many fit.
     """
@@ -81,7 +81,8 @@ class Review:
 
     Attributes:
         grades: in the order of play.
-        ungraded: of each player, turns with a choice of cards that have no grade.
+        ungraded: of each player, turns with a choice of cards of which nothing exact
+            is known.
     """
 
     grades: tuple[Grade, ...]
@@ -114,12 +115,13 @@ def review_deal(played: Deal) -> Review:
         else:
             grades += _missed_claims(deal, move)
             grades += _missed_bela(deal, move)
-        if deal.step in (LEAD, REPLY) and deal.to_move == move.player:
+        if deal.step in (LEAD, REPLY) and move in deal.legal_moves:
             turn.append((deal, move))
         if isinstance(move, PlayCard):
             found = [*_turn(turn)]
             grades += found
-            ungraded[move.player] += not found and _has_choice(deal)
+            if not (found or deal.number > LAST_DRAWING_TRICK):
+                ungraded[move.player] += _has_choice(deal)
             turn = []
     return Review(tuple(_told_once(grades)), (ungraded[0], ungraded[1]))
 
