@@ -45,7 +45,8 @@ def add_commands(commands: Commands, say: Gettext) -> None:
             "best play. With scores, who wins the buli: 1 if player 0, 2 with maccs, "
             "negative if player 1, 0 if nobody gets there in this deal; without, "
             "player 0's points to come less player 1's. Nothing more is announced, "
-            "unless asked for."
+            "unless asked for. Whoever has 501 may claim at the moment asked about, "
+            "after the lead, and after every trick."
         ),
     )
     analyser = commands.add_parser(

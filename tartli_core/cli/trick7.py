@@ -29,7 +29,9 @@ def add_commands(commands: Commands, say: Gettext) -> None:
     parser.add_argument(
         "record",
         metavar=say("RECORD"),
-        help=say("a record that ends in trick 7 (NOTATION.md); - for stdin"),
+        help=say(
+            "a record with all cards that ends in trick 7 (NOTATION.md); - for stdin"
+        ),
     )
     parser.set_defaults(run=trick7)
     add_json(parser, say)
