@@ -1,5 +1,6 @@
 """The command review."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -90,3 +91,26 @@ def test_a_record_that_cannot_be_reviewed_is_refused(run: Run, tmp_path: Path) -
     code, _, err = run("review", str(tmp_path / "none.txt"))
     assert code == 2
     assert "cannot be read" in err
+
+
+def test_the_summary_counts_the_mistakes_that_are_told(
+    run: Run, tmp_path: Path
+) -> None:
+    """Also those that change how the buli ends; less than a point is no mistake."""
+    found = set()
+    for seed, score in ((6, 0), (59, 0), (17, 300), (41, 300)):
+        deal = random_deal(seed, HUNGARIAN, (score, score))
+        file = file_of(tmp_path / "deal.txt", deal)
+        grades = run.json("review", file)["grades"]
+        _, out, _ = run("review", file)
+        mistakes = [grade for grade in grades if not grade["right"]]
+        assert out.count("\n  Trick ") == len(mistakes)
+        outcomes = (grade.get("outcomes", (0, 0)) for grade in mistakes)
+        changed = any(best > own for best, own in outcomes)
+        assert ("changed how the buli ends" in out) == changed
+        timed = (g for g in mistakes if g["by"] in ("holding back", "last chance"))
+        told = re.findall(r"([0-9.]+) points were given away on average", out)
+        lost = sum(grade["points_lost"] for grade in timed)
+        assert abs(sum(map(float, told)) - lost) < 0.05
+        found |= {changed, *(grade["by"] for grade in mistakes)}
+    assert {True, False, "open cards", "holding back"} <= found

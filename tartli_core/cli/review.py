@@ -105,12 +105,16 @@ def _summary(found: Review, player: int) -> Iterator[Say]:
     grades = [grade for grade in found.grades if grade.player == player]
     right = sum(grade.is_right for grade in grades)
     yield Say("review.graded", player=player, count=len(grades), right=right)
-    exact = sum(grade.points_lost for grade in grades if grade.by is By.OPEN_CARDS)
+    wrong = [grade for grade in grades if not grade.is_right]
+    worse = sum(grade.outcomes[0] > grade.outcomes[1] for grade in wrong)
+    if worse:
+        yield Say("review.outcomes", count=worse)
+    exact = sum(grade.points_lost for grade in wrong if grade.by is By.OPEN_CARDS)
     if exact:
         yield Say("review.points", points=int(exact))
     by_timing = (By.HOLDING_BACK, By.LAST_CHANCE)
-    average = sum(grade.points_lost for grade in grades if grade.by in by_timing)
-    if average >= 1:
+    average = sum(grade.points_lost for grade in wrong if grade.by in by_timing)
+    if average:
         yield Say("review.average", points=rounded(average))
     if found.ungraded[player]:
         yield Say("review.ungraded", count=found.ungraded[player])

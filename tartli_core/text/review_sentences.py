@@ -10,6 +10,11 @@ REVIEW_SENTENCES: Final[Sentences] = {
         "Player {player:number}: {count:number} choices graded, {right:number} right.",
         by="count",
     ),
+    "review.outcomes": NN_(
+        "{count:number} mistake changed how the buli ends.",
+        "{count:number} mistakes changed how the buli ends.",
+        by="count",
+    ),
     "review.points": NN_(
         "From trick 8 on {points:number} point was given away.",
         "From trick 8 on {points:number} points were given away.",
