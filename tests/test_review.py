@@ -1,21 +1,23 @@
 """Choices graded: made on purpose, and at random."""
 
+import re
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from deal_builder import deal_of, played, to_choice
+from deal_builder import deal_of, played
 from test_examples import x9
 
 from tartli_core.errors import InvalidStateError
-from tartli_core.tartli.cards import Card, Suit
 from tartli_core.tartli.deal import Deal, Step
-from tartli_core.tartli.moves import PlayCard
+from tartli_core.tartli.moves import PlayCard, SayBela
 from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.players.random_player import random_deal
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.solver.melds_to_come import melds_ahead, without_scores
 from tartli_core.tartli.solver.review import By, Grade, review, review_deal
 
 HUNGARIAN = Rules.preset("hungarian")
@@ -115,62 +117,79 @@ def test_the_record_of_one_player_is_refused() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_points_lost_are_what_the_end_falls_short_of(preset: str) -> None:
-    """A second way: the value at trick 9 less what was scored, far from 501."""
+    """A second way: the value at trick 8 less what was scored, far from 501."""
     seen = 0
     for seed in range(6):
         deal = random_deal(seed, Rules.preset(preset), (0, 0))
         if deal.number != 17:
             continue
-        ending = next(Ending.of(s) for s in states_of(deal) if s.number == 9)
-        grades = [g for g in review_deal(deal).grades if g.trick > 8]
+        begun = next(
+            s for s in states_of(deal) if s.number == 8 and s.step is Step.LEAD
+        )
+        grades = [g for g in review_deal(deal).grades if g.trick >= 8]
         lost = [sum(g.points_lost for g in grades if g.player == p) for p in (0, 1)]
         assert deal.result is not None
-        mine, theirs = (deal.result.points[p] - deal.written[p] for p in (0, 1))
-        ahead = mine - theirs - (ending.taken[0] - ending.taken[1])
-        assert ahead == Endgame(ending).value - lost[0] + lost[1]
+        mine, theirs = deal.result.points
+        assert mine - theirs == best_from(begun) - lost[0] + lost[1]
         seen += 1
     assert seen
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_names_of_suits_change_no_grade(seed: int) -> None:
-    deal = random_deal(seed, Rules.preset([*PRESETS][seed]), (60, 60))
-    suits = [*Suit]
-    names = dict(zip(suits, [*suits[1:], suits[0]], strict=True))
-    pack = tuple(Card(card.rank, names[card.suit]) for card in deal.pack)
-    other = Deal.start(
-        pack,
-        dealer=deal.dealer,
-        rules=deal.rules,
-        before=deal.before,
-        indicator_at=deal.indicator_at,
+def best_from(deal: Deal) -> int:
+    """What player 0 ends up ahead in this deal, best play of both from trick 8 on."""
+    for player in (0, 1):
+        if SayBela(player) in deal.interrupts(player):
+            deal = deal.play(SayBela(player))
+    ending = Ending.of(deal)
+    cards = ending.taken[0] - ending.taken[1] + Endgame(ending).value
+    return cards + melds_ahead(without_scores(deal))
+
+
+Cost = tuple[int, int, str, int, Fraction, int]
+"""Trick, player, what it rests on; outcome and points lost, layouts gone worse."""
+
+
+def costs_of(deal: Deal) -> list[Cost]:
+    """What every graded choice costs, right ones too."""
+    costs: list[Cost] = []
+    for grade in review_deal(deal).grades:
+        best, own = grade.outcomes
+        where = grade.trick, grade.player, grade.by.value
+        costs.append((*where, best - own, grade.points_lost, grade.layouts[0]))
+    return sorted(costs)
+
+
+def retold(deal: Deal, change: Callable[[str], str]) -> Deal:
+    """The deal of a record with other names of suits, or of players."""
+    lines = [
+        line for line in str(Record.of(deal)).splitlines() if "[Result" not in line
+    ]
+    *_, other = Record.parse("\n".join(map(change, lines))).replay()
+    return other
+
+
+def with_next_suits(line: str) -> str:
+    names = dict(zip("alhb", "lhba", strict=True))
+    return re.sub(
+        r"\b([AKOUX987])([alhb])\b", lambda card: card[1] + names[card[2]], line
     )
-    ours, theirs = silently(deal.beginning), silently(other)
-    costs = [sorted(costs_of(review_deal(each).grades)) for each in (ours, theirs)]
-    assert costs[0] == costs[1]
 
 
-def silently(deal: Deal) -> Deal:
-    """Played to the end of trick 9: high cards of the pack first, nothing said."""
-    while deal.result is None and deal.number < 9:
-        cards = [move for move in deal.legal_moves if isinstance(move, PlayCard)]
-        if cards:
-            trump = deal.trump
-            deal = deal.play(min(cards, key=lambda m: place(m.card, trump)))
-        else:
-            deal = to_choice(deal) if deal.step is not Step.OVER else deal
-    return deal
+def with_players_swapped(line: str) -> str:
+    line = re.sub(r'Before "(\d+):(\d+)', r'Before "\2:\1', line)
+    return re.sub(
+        r'(?<=Dealer ")[01]|(?<=[ ,])[01](?= [a-z])', lambda p: "10"[int(p[0])], line
+    )
 
 
-def place(card: Card, trump: Suit) -> tuple[int, str, int]:
-    """An order that does not depend on the names of suits."""
-    order = [*Suit]
-    away = (order.index(card.suit) - order.index(trump)) % 4
-    return card.points(trump), str(card.rank), away
-
-
-def costs_of(grades: tuple[Grade, ...]) -> list[tuple[int, int, str, Fraction]]:
-    return [(g.trick, g.player, g.by.value, g.points_lost) for g in grades]
+@pytest.mark.parametrize("seed", range(6))
+def test_names_of_suits_and_places_of_players_change_no_grade(seed: int) -> None:
+    rules = Rules.preset(["hungarian", "international"][seed % 2])
+    deal = random_deal(seed, rules, (0, 0) if seed < 4 else None)
+    costs = costs_of(deal)
+    assert costs_of(retold(deal, with_next_suits)) == costs
+    swapped = [(trick, 1 - player, *rest) for trick, player, *rest in costs]
+    assert costs_of(retold(deal, with_players_swapped)) == sorted(swapped)
 
 
 @pytest.mark.parametrize("seed", range(9))
