@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from deal_builder import deal_of
+from deal_builder import deal_of, played
 from random_endings import random_ending, renamed, swapped
 
 from tartli_core.errors import InvalidStateError
@@ -254,3 +254,11 @@ def test_the_first_of_equal_options_is_the_best() -> None:
     best = [option for option in analysis.options if analysis.is_best(option)]
     assert len(best) > 1
     assert analysis.best == best[0]
+
+
+def test_melds_announced_and_not_written_are_not_passed_over() -> None:
+    deal = deal_of("Kh Oh Uh 9l 8l 7l 9a 8a 7a", number=8)
+    said = played(deal, "0 says Kh Oh Uh, 0 plays 7a")
+    with pytest.raises(InvalidStateError, match="'Kh Oh Uh' is announced"):
+        analyse(said)
+    assert analyse(said, announcing=True).options

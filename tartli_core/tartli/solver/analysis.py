@@ -24,7 +24,7 @@ from tartli_core.tartli.solver.melds_to_come import (
 )
 from tartli_core.tartli.solver.open_cards import OpenCards, worth_trying
 from tartli_core.tartli.solver.race import Race, Searches, claim_value, claimant
-from tartli_core.tartli.state import LEAD, REPLY
+from tartli_core.tartli.state import LEAD, NO_MELDS, REPLY
 
 Line = tuple[Move, ...]
 """Moves in order: in trick 8 all of them if melds may be announced, then cards, and
@@ -96,6 +96,11 @@ class Analysis:
                     last=LAST_ANNOUNCING_TRICK,
                 )
             self._position = without_scores(position) if by_points else position
+        elif isinstance(position, Deal) and position.to_write != NO_MELDS:
+            raise InvalidStateError(
+                "{melds!r} is announced and not written yet: ask with announcing",
+                melds=" / ".join(str(m) for each in position.to_write for m in each),
+            )
         self._searches = Searches()
         self._open_cards = OpenCards(self._searches)
         self._endgame = Endgame(ending)
