@@ -262,3 +262,14 @@ def test_melds_announced_and_not_written_are_not_passed_over() -> None:
     with pytest.raises(InvalidStateError, match="'Kh Oh Uh' is announced"):
         analyse(said)
     assert analyse(said, announcing=True).options
+
+
+def test_a_claim_or_bela_of_the_other_comes_before_any_card() -> None:
+    """T-S4, T-A5."""
+    mine, theirs = "Ab Xb Uh 7h Al Xl Ub 9a Kh", "Kb Ob Ah 9l 8l 7a Xa 8a Xh"
+    deal = deal_of(mine, theirs, number=8, rules="international")
+    before = 200 - deal.totals[0], 470 - deal.totals[1]
+    deal = deal_of(mine, theirs, number=8, rules="international", before=before)
+    analysis = analyse(deal, announcing=True)
+    assert analysis.value == end_of(deal, analysis.best_line) == -2
+    assert [str(move) for move in analysis.best_line] == ["1 bela", "1 claims"]

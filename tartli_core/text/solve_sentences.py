@@ -40,6 +40,7 @@ SOLVE_SENTENCES: Final[Sentences] = {
     "analyse.silent": N_("{card:card}, nothing announced:"),
     "analyse.best": N_("Best."),
     "analyse.as_good": N_("Just as good: {cards:cards}."),
+    "analyse.first": N_("This comes before any card."),
     "analyse.equal": N_("Just as good."),
     "analyse.at_once": N_("Nothing can beat it, so it is written at once."),
     "analyse.loses": NN_(

@@ -151,10 +151,9 @@ class Analysis:
 
     @cached_property
     def best_line(self) -> Line:
-        """The line of the best option; the other's claim if that comes first."""
-        if not self.by_points and (claim := self._claim_now()) is not None:
-            return (claim,)
-        return self.line(self.best)
+        """The line of the best option, or of what comes first."""
+        move = self.comes_first
+        return self.line(self.best if move is None else Option(move, self.value))
 
     def line(self, option: Option) -> Line:
         """Best play of both from this option on: what refutes it if it is wrong."""
@@ -219,13 +218,15 @@ class Analysis:
         if ending is not None and not ending.is_over:
             yield from self._last_tricks(ending)
 
-    def _claim_now(self) -> Claim | None:
-        """The claim that decides the race before anything is played, if any."""
-        if isinstance(self._position, Ending):
-            player = claimant(self._position, self.value)
-            return None if player is None else Claim(player)
-        move = self._out_of_turn(self._position)
-        return move if isinstance(move, Claim) else None
+    @cached_property
+    def comes_first(self) -> Move | None:
+        """The claim or béla that decides before anything is played, if any (T-S4)."""
+        if self.by_points:
+            return None
+        if isinstance(self._position, Deal):
+            return self._out_of_turn(self._position)
+        player = claimant(self._position, self.value)
+        return None if player is None else Claim(player)
 
     def _trick_8(self, deal: Deal) -> Generator[Move, None, Ending | None]:
         """Best play of the rest of trick 8; then what it comes to, if it goes on."""

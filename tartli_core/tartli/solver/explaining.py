@@ -76,6 +76,10 @@ def explain(analysis: Analysis) -> Iterator[Explanation]:
 
     Play is told of the first of the best, and of the wrong ones.
     """
+    first = analysis.comes_first
+    if first is not None and first.player != analysis.player:
+        worth = value_told(analysis.value, by_points=False)
+        yield Explanation((_tell(first), Say("analyse.first"), worth), ())
     yield _explanation(analysis, analysis.best)
     good = [option for option in analysis.options if analysis.is_best(option)]
     others = [option.move for option in good if option != analysis.best]
