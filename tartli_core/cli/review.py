@@ -97,7 +97,7 @@ def _told(record: Record, found: Review, reader: Phrases) -> Iterator[str]:
     wrong = [grade for grade in found.grades if not grade.is_right]
     for grade in wrong:
         yield INDENT + " ".join(_mistake(record, grade, reader))
-    if any(grade.by in (By.HOLDING_BACK, By.LAST_CHANCE) for grade in wrong):
+    if any(grade.is_of_timing for grade in wrong):
         yield reader.sentence(Say("review.assumption"))
 
 
@@ -112,8 +112,7 @@ def _summary(found: Review, player: int) -> Iterator[Say]:
     exact = sum(grade.points_lost for grade in wrong if grade.by is By.OPEN_CARDS)
     if exact:
         yield Say("review.points", points=int(exact))
-    by_timing = (By.HOLDING_BACK, By.LAST_CHANCE)
-    average = sum(grade.points_lost for grade in wrong if grade.by in by_timing)
+    average = sum(grade.points_lost for grade in wrong if grade.is_of_timing)
     if average:
         yield Say("review.average", points=rounded(average))
     if found.ungraded[player]:
@@ -132,7 +131,7 @@ def _mistake(record: Record, grade: Grade, reader: Phrases) -> Iterator[str]:
     if grade.better:
         better = _moves(record, grade, grade.better, reader)
         yield reader.sentence(Say("review.better", moves=better))
-    elif grade.by in (By.HOLDING_BACK, By.LAST_CHANCE):
+    elif grade.is_of_timing:
         yield reader.sentence(Say("review.wait"))
     else:
         yield reader.sentence(Say("review.no_claim"))

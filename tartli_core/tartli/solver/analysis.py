@@ -21,6 +21,7 @@ from tartli_core.tartli.solver.melds_to_come import (
     melds_ahead,
     with_bela,
     without_scores,
+    written_ahead,
 )
 from tartli_core.tartli.solver.open_cards import OpenCards, worth_trying
 from tartli_core.tartli.solver.race import Race, Searches, claim_value, claimant
@@ -123,7 +124,7 @@ class Analysis:
             if not self.by_points:
                 return self._open_cards.outcome(self._position)
             melds = melds_ahead(without_scores(self._position))
-            return self._endgame.value + melds - _ahead(self._position)
+            return self._endgame.value + melds - written_ahead(self._position)
         return self._endgame.value if self._race is None else self._race.value
 
     @cached_property
@@ -201,7 +202,7 @@ class Analysis:
         if isinstance(move, PlayCard):
             cards = endgame.cards[move.card]
         melds = melds_ahead(without_scores(deal).play(move))
-        return cards + melds - _ahead(deal)
+        return cards + melds - written_ahead(deal)
 
     def _endgame_of(self, deal: Deal) -> Endgame:
         return self._endgame if deal is self._position else Endgame(Ending.of(deal))
@@ -276,11 +277,6 @@ def analyse(
 ) -> Analysis:
     """What every option is worth; see `Analysis`."""
     return Analysis(position, announcing=announcing, by_points=by_points)
-
-
-def _ahead(deal: Deal) -> int:
-    """Meld points of player 0 less those of player 1."""
-    return deal.written[0] - deal.written[1]
 
 
 def _worth(option: Option, player: int) -> tuple[int, int]:

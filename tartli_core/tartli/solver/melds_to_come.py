@@ -19,6 +19,11 @@ def without_scores(deal: Deal) -> Deal:
     return deal.changed(before=ZERO, tied=False)
 
 
+def written_ahead(deal: Deal) -> int:
+    """Meld points of player 0 less those of player 1, as written so far."""
+    return deal.written[0] - deal.written[1]
+
+
 def melds_ahead(deal: Deal) -> int:
     """Meld points of player 0 less those of player 1 after trick 8, at best (T-M6).
 
@@ -26,7 +31,7 @@ def melds_ahead(deal: Deal) -> int:
         deal: in trick 8, `without_scores`.
     """
     if deal.number > LAST_ANNOUNCING_TRICK:
-        return deal.written[0] - deal.written[1]
+        return written_ahead(deal)
     for player in (0, 1):
         said = with_bela(deal, player)
         if said is not None:

@@ -18,6 +18,7 @@ from tartli_core.tartli.notation.record import Record
 from tartli_core.tartli.notation.replaying import states_of
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.tartli.solver.analysis import Analysis, Option, analyse
+from tartli_core.tartli.solver.melds_to_come import with_bela
 from tartli_core.tartli.solver.open_cards import OpenCards, worth_trying
 from tartli_core.tartli.solver.timing import timings
 from tartli_core.tartli.solver.trick7 import solve_trick_7
@@ -67,6 +68,11 @@ class Grade:
     outcomes: Pair = (0, 0)
     points_lost: Fraction = Fraction(0)
     layouts: Pair = (0, 0)
+
+    @property
+    def is_of_timing(self) -> bool:
+        """Whether it is about announcing or waiting in tricks 1 to 7."""
+        return self.by in (By.HOLDING_BACK, By.LAST_CHANCE)
 
     @property
     def is_right(self) -> bool:
@@ -149,13 +155,8 @@ def _has_choice(deal: Deal) -> bool:
 def _claim(deal: Deal, claim: Claim) -> Grade:
     """While cards are drawn a claim is right if the points are there (T-S4, T-S5)."""
     sign = 1 if claim.player == 0 else -1
-    result = deal.play(claim).result
-    assert result is not None
-    assert result.winner is not None
-    own = result.buli_points if result.winner == claim.player else -result.buli_points
-    best = own if own > 0 else 0
-    if _is_open(deal):
-        best = max(own, sign * OpenCards().outcome(deal))
+    own = sign * OpenCards().outcome(deal.play(claim))
+    best = max(own, sign * OpenCards().outcome(deal) if _is_open(deal) else 0)
     return Grade(
         by=By.OPEN_CARDS if _is_open(deal) else By.POINTS,
         trick=deal.number,
@@ -272,9 +273,7 @@ def _with_bela(deal: Deal) -> Deal:
     was said at all `_missed_bela` tells.
     """
     for player in (0, 1):
-        bela = SayBela(player)
-        if deal.refusal(bela) is None:
-            deal = deal.play(bela)
+        deal = with_bela(deal, player) or deal
     return deal
 
 
