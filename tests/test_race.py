@@ -119,3 +119,19 @@ def test_the_second_player_to_trick_8_can_make_stichmaccs_too() -> None:
     )
     assert Race(ending).value == -1
     assert set(Race(ending).cards.values()) == {-1}
+
+
+def test_who_has_501_before_trick_8_claims_before_it_is_led() -> None:
+    """T-S4: the opponent, on lead, could else pass 501 by winning every trick."""
+    ending = Ending(
+        rules=Rules.preset("international"),
+        trump=Suit.HEARTS,
+        hands=(
+            CardSet.parse("Oa Xa 8l Ah Uh 7h Ob Ub Xb"),
+            CardSet.parse("Ua 7a Ol 9l 7l Kh Oh Kb 7b"),
+        ),
+        leader=1,
+        taken=(40, 37),
+        scores=(463, 447),
+    )
+    assert Race(ending).value == 1

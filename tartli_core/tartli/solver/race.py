@@ -144,8 +144,10 @@ class Race:
         return self._with_claims(ending.play(card))
 
     def _with_claims(self, after: Ending) -> int:
+        """The outcome with claims; between tricks after the eighth the search asks."""
         played = self._played(after)
-        return played if after.led is None else _with_claims(after, played)
+        searched = after.led is None and not all(after.may_win_all)
+        return played if searched else _with_claims(after, played)
 
     def _played(self, after: Ending) -> int:
         """The outcome if nobody claims before this trick is taken."""
