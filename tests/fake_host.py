@@ -184,7 +184,7 @@ def told(answer: str, value: int, right: bool, *why: str, text: str = "") -> Jso
 
 
 SPLIT: Json = {
-    "id": "split.hungarian.42.v1",
+    "id": "split.hungarian.42.v2",
     "link": "?kind=split&seed=42&rules=hungarian",
     "kind": "split",
     "title": "Order of melds",
@@ -236,7 +236,7 @@ SPLIT_BEST += ["Oa Ua Xa 9a", "Oa Ua Xa 9a 8a"]
 
 CONTEST: Json = {
     **SPLIT,
-    "id": "contest.hungarian.7.v1",
+    "id": "contest.hungarian.7.v2",
     "link": "?kind=contest&seed=7&rules=hungarian",
     "kind": "contest",
     "title": "Contest",
@@ -305,7 +305,7 @@ CONTEST: Json = {
 }
 FIND: Json = {
     **CONTEST,
-    "id": "meld-find.hungarian.3.v1",
+    "id": "meld-find.hungarian.3.v2",
     "link": "?kind=meld-find&seed=3&rules=hungarian",
     "kind": "meld-find",
     "title": "Find the melds",

@@ -4,8 +4,18 @@ import pytest
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Option, Puzzle, RuleSet, digest
-from tartli_core.trainer.registry import MOST_SEED, Assessment, Kind, Registry
+from tartli_core.trainer.judging import Assessment
+from tartli_core.trainer.puzzle import (
+    Answer,
+    Form,
+    Honesty,
+    Option,
+    Puzzle,
+    RuleSet,
+    Telling,
+    digest,
+)
+from tartli_core.trainer.registry import MOST_SEED, Kind, Registry
 from tartli_core.trainer.session import Session
 
 HINT = (Say("split.hint_total", total=1),)
@@ -15,8 +25,7 @@ def make(form: Form) -> Callable[[int, str], Puzzle]:
     """A tiny kind of a game of its own: option b is right (a and b, for a set)."""
 
     def generate(seed: int, rules: str) -> Puzzle:
-        answers = {
-            Form.ONE: (("b",),),
+        answers: dict[Form, tuple[Answer, ...]] = {
             Form.SET: (("a", "b"),),
             Form.ORDER: (("b", "a"), ("b", "c")),
         }
@@ -26,22 +35,34 @@ def make(form: Form) -> Callable[[int, str], Puzzle]:
             generator_version=1,
             rules=RuleSet(preset=rules, options={}),
             position={"hand": "?"},
-            question=HINT,
             form=form,
             options=tuple(
                 Option(answer=name, value=value, right=name == "b")
                 for name, value in (("a", 1), ("b", 2), ("c", 0))
             ),
-            answers=answers[form],
+            answers=answers.get(form, (("b",),)),
             value=2,
+            honesty=Honesty.CERTAIN,
+            certificate={"class": "closed form"},
             themes=(),
             level=1,
-            rule_numbers=("T-C1",),
-            hints=(HINT, HINT, HINT),
-            explanation=HINT,
         )
 
     return generate
+
+
+def tell(_puzzle: Puzzle) -> Telling:
+    return Telling(
+        question=HINT,
+        hints=(HINT, HINT, HINT),
+        explanation=HINT,
+        rule_numbers=("T-C1",),
+        whys={},
+    )
+
+
+def assess(puzzle: Puzzle, _telling: Telling, answer: Answer) -> Assessment:
+    return Assessment(puzzle.option(answer[0]).value, HINT)
 
 
 def kind(form: Form) -> Kind:
@@ -50,8 +71,11 @@ def kind(form: Form) -> Kind:
         title=Say("split.title"),
         about=Say("split.about"),
         generate=make(form),
-        assess=lambda puzzle, answer: Assessment(puzzle.option(answer[0]).value, HINT),
-        describe=lambda answer: Say("option.cards", meld=answer),
+        tell=tell,
+        assess=assess,
+        describe=lambda _puzzle, answer: Say("option.cards", meld=answer),
+        themes=(),
+        presets=("plain",),
     )
 
 

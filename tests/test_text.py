@@ -187,7 +187,7 @@ def test_an_order_is_told_by_its_cards() -> None:
 
 def test_counts_choose_their_wording() -> None:
     phrases = Phrases()
-    one, many = (phrases.sentence(Say("meld.false", count=n)) for n in (1, 3))
+    one, many = (phrases.sentence(Say("answer.false", count=n)) for n in (1, 3))
     assert one.startswith("One of those")
     assert many.startswith("3 of those")
 

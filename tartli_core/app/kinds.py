@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tartli_core.tartli.kinds.contest import CONTEST
-from tartli_core.tartli.kinds.meld_find import MELD_FIND
-from tartli_core.tartli.kinds.split import SPLIT
+from tartli_core.tartli.kinds.melds.contest import CONTEST
+from tartli_core.tartli.kinds.melds.meld_find import MELD_FIND
+from tartli_core.tartli.kinds.melds.split import SPLIT
 from tartli_core.trainer.registry import Registry
 
 REGISTRY: Final = Registry(MELD_FIND, CONTEST, SPLIT)

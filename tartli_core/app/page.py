@@ -44,14 +44,14 @@ def page_view(session: Session, phrases: Phrases, query: Query, notice: str) -> 
         "present": query.present,
         "notice": notice,
         "context": [title, trump_view(puzzle, phrases)],
-        "question": phrases.sentences(puzzle.question),
+        "question": phrases.sentences(session.telling.question),
         "form": str(puzzle.form),
         "steps": _steps(puzzle),
         "options": [_option(session, option, phrases) for option in puzzle.options],
         "nothing": phrases.sentence(nothing) if nothing else None,
         "table": table_view(puzzle, phrases),
         "hints": [phrases.sentences(hint) for hint in session.hints],
-        "hints_left": len(puzzle.hints) - session.hints_shown,
+        "hints_left": len(session.telling.hints) - session.hints_shown,
         "verdict": _verdict(session, phrases),
         "reveal": _reveal(session, phrases) if session.is_over else None,
     }
@@ -89,7 +89,7 @@ def _option(session: Session, option: Option, phrases: Phrases) -> Json:
     ordered = puzzle.form is Form.ORDER
     return {
         "answer": option.answer,
-        "text": phrases.sentence(session.kind.describe(option.answer)),
+        "text": phrases.sentence(session.kind.describe(puzzle, option.answer)),
         "cards": cards,
         "outcome": option_outcome(option.answer),
         "points": SEQUENCE_POINTS[len(cards)] if ordered else None,
@@ -113,23 +113,23 @@ def _verdict(session: Session, phrases: Phrases) -> Json | None:
 
 
 def _reveal(session: Session, phrases: Phrases) -> Json:
-    puzzle, kind = session.puzzle, session.kind
+    puzzle, kind, telling = session.puzzle, session.kind, session.telling
     return {
         "options": [
             {
                 "answer": option.answer,
                 "value": option.value,
-                "value_text": phrases.sentence(kind.worth(option.value)),
+                "value_text": phrases.sentence(kind.worth(puzzle, option.value)),
                 "right": option.right,
-                "why": phrases.sentences(option.why),
+                "why": phrases.sentences(telling.why(option.answer)),
             }
             for option in puzzle.options
         ],
         "answers": [list(answer) for answer in puzzle.answers],
-        "explanation": phrases.sentences(puzzle.explanation),
+        "explanation": phrases.sentences(telling.explanation),
         "rules": [
             {"number": n, "text": phrases.language.gettext(RULE_TEXTS[n])}
-            for n in puzzle.rule_numbers
+            for n in telling.rule_numbers
         ],
         "chosen": None if session.chosen is None else list(session.chosen),
         "chosen_value": session.verdict.value if session.verdict else None,

@@ -81,6 +81,7 @@ def new(options: argparse.Namespace, reader: Phrases) -> int:
 def _lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
     """A puzzle to read: what is known, what is asked, and the answer."""
     kind = REGISTRY[puzzle.kind]
+    telling = kind.tell(puzzle)
     position = puzzle.position
     yield f"{puzzle.id}: {reader.sentence(kind.title)}"
     yield ". ".join(context_view(puzzle, reader)) + "."
@@ -88,13 +89,13 @@ def _lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
     for event in events_of(position["record"]):
         yield f"    {reader.sentence(event.told())}"
     yield ""
-    yield from reader.sentences(puzzle.question)
+    yield from reader.sentences(telling.question)
     for number, option in enumerate(puzzle.options, start=1):
-        text = reader.sentence(kind.describe(option.answer))
-        worth = reader.sentence(kind.worth(option.value))
+        text = reader.sentence(kind.describe(puzzle, option.answer))
+        worth = reader.sentence(kind.worth(puzzle, option.value))
         yield f"  {number}. {text} ({option.answer}): {worth}"
     yield ""
-    yield from reader.sentences(puzzle.explanation)
+    yield from reader.sentences(telling.explanation)
 
 
 def check(options: argparse.Namespace, reader: Phrases) -> int:

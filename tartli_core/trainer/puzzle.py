@@ -1,11 +1,11 @@
-"""A puzzle as data: what is known, what is asked, every answer and its value."""
+"""A puzzle as data: what is known, every answer and its value, and the proof of it."""
 
 import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
@@ -17,9 +17,19 @@ Answer = tuple[str, ...]
 class Form(StrEnum):
     """How a puzzle is answered."""
 
-    ONE = "one"
-    SET = "set"
-    ORDER = "order"
+    ONE = "one"  # one of the options
+    SET = "set"  # all that apply, perhaps none
+    ORDER = "order"  # options one after another
+    CARD = "card"  # a card of the hand
+    NUMBER = "number"  # a whole number that is typed
+    WORDS = "words"  # an utterance put together from announcement words
+
+
+class Honesty(StrEnum):
+    """How far an answer holds."""
+
+    CERTAIN = "certain"  # all that matters is known
+    EVERY_LAYOUT = "in every layout"  # whatever the hidden cards are
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,15 +38,20 @@ class Option:
 
     Attributes:
         answer: what it is, in the game's notation; no two of a puzzle are equal.
-        value: its exact worth in points, as its kind defines it.
+        value: its exact worth, as its kind defines it.
         right: whether it belongs to a right answer (first step of one, for ORDER).
-        why: what goes wrong with it; empty where nothing does.
+        mistake: the name of the usual mistake behind it; empty where there is none.
     """
 
     answer: str
     value: int
     right: bool
-    why: tuple[Say, ...] = ()
+    mistake: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The option as a JSON object; the mistake is left out where there is none."""
+        data = {"answer": self.answer, "value": self.value, "right": self.right}
+        return data | ({"mistake": self.mistake} if self.mistake else {})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +68,7 @@ class RuleSet:
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle:
-    """One puzzle, with its answers and the statements that explain them.
+    """One puzzle: facts only; its words are worked out from them (`Telling`).
 
     Attributes:
         kind: the name of its kind.
@@ -61,16 +76,15 @@ class Puzzle:
         generator_version: raised whenever a seed gives another puzzle than before.
         rules: the rule set it is played under.
         position: what the player on turn knows, in the game's own keys.
-        question: what is asked.
         form: how it is answered.
         options: everything that can be chosen, in the order shown.
         answers: all right answers; any of them counts.
-        value: the worth of a right answer in points, as its kind defines it.
+        value: the worth of a right answer, as its kind defines it.
+        honesty: how far the answer holds.
+        certificate: its class (`closed form`, `open cards`, `layouts`), and what a
+            proof needs beside the position.
         themes: names of what it is about.
         level: 1 (easy) to 5 (hard).
-        rule_numbers: the rules it rests on.
-        hints: three steps, each telling more.
-        explanation: why the right answers are right.
     """
 
     kind: str
@@ -78,16 +92,14 @@ class Puzzle:
     generator_version: int
     rules: RuleSet
     position: Mapping[str, Any]
-    question: tuple[Say, ...]
     form: Form
     options: tuple[Option, ...]
     answers: tuple[Answer, ...]
     value: int
+    honesty: Honesty
+    certificate: Mapping[str, Any]
     themes: tuple[str, ...]
     level: int
-    rule_numbers: tuple[str, ...]
-    hints: tuple[tuple[Say, ...], ...]
-    explanation: tuple[Say, ...]
 
     @property
     def id(self) -> str:
@@ -97,7 +109,7 @@ class Puzzle:
     def is_right(self, answer: Answer) -> bool:
         """Whether this is one of the right answers."""
         if self.form is Form.SET:
-            return set(answer) == set(self.answers[0])
+            return any(set(answer) == set(right) for right in self.answers)
         return answer in self.answers
 
     def option(self, answer: str) -> Option:
@@ -131,7 +143,7 @@ class Puzzle:
         return self.option(answer[0])
 
     def to_json(self) -> dict[str, Any]:
-        """The puzzle as a JSON object, with its digest."""
+        """The puzzle as a JSON object, with its id and digest."""
         data = {
             "id": self.id,
             "kind": self.kind,
@@ -142,26 +154,71 @@ class Puzzle:
                 "options": dict(self.rules.options),
             },
             "position": dict(self.position),
-            "question": _says(self.question),
             "form": str(self.form),
-            "options": [
-                {
-                    "answer": option.answer,
-                    "value": option.value,
-                    "right": option.right,
-                    "why": _says(option.why),
-                }
-                for option in self.options
-            ],
+            "options": [option.to_json() for option in self.options],
             "answers": [list(answer) for answer in self.answers],
             "value": self.value,
+            "honesty": str(self.honesty),
+            "certificate": dict(self.certificate),
             "themes": list(self.themes),
             "level": self.level,
-            "rule_numbers": list(self.rule_numbers),
-            "hints": [_says(hint) for hint in self.hints],
-            "explanation": _says(self.explanation),
         }
         return data | {"digest": digest(data)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """The puzzle of a JSON object that `to_json` made.
+
+        Raises:
+            NotationError: the object is none, or was changed since.
+        """
+        try:
+            if digest(data) != data["digest"]:
+                raise ValueError("its digest does not fit its contents")
+            return cls(
+                kind=data["kind"],
+                seed=data["seed"],
+                generator_version=data["generator_version"],
+                rules=RuleSet(**data["rules"]),
+                position=data["position"],
+                form=Form(data["form"]),
+                options=tuple(Option(**option) for option in data["options"]),
+                answers=tuple(map(tuple, data["answers"])),
+                value=data["value"],
+                honesty=Honesty(data["honesty"]),
+                certificate=data["certificate"],
+                themes=tuple(data["themes"]),
+                level=data["level"],
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise NotationError(
+                "{data!r} is not a puzzle ({error}): take one as it was made",
+                data=str(data)[:80],
+                error=error,
+            ) from None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Telling:
+    """What is said about a puzzle, as statements.
+
+    Attributes:
+        question: what is asked.
+        hints: three steps: the rule to think of, where to look, one option less.
+        explanation: why the right answers are right.
+        rule_numbers: the rules it rests on.
+        whys: what goes wrong with each wrong option.
+    """
+
+    question: tuple[Say, ...]
+    hints: tuple[tuple[Say, ...], ...]
+    explanation: tuple[Say, ...]
+    rule_numbers: tuple[str, ...]
+    whys: Mapping[str, tuple[Say, ...]]
+
+    def why(self, answer: str) -> tuple[Say, ...]:
+        """What goes wrong with an option; nothing where it is right."""
+        return self.whys.get(answer, ())
 
 
 def digest(data: Mapping[str, Any]) -> str:
@@ -169,7 +226,3 @@ def digest(data: Mapping[str, Any]) -> str:
     plain = {name: value for name, value in data.items() if name != "digest"}
     text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _says(says: tuple[Say, ...]) -> list[dict[str, Any]]:
-    return [say.to_json() for say in says]

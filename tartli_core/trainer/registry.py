@@ -6,26 +6,14 @@ from dataclasses import dataclass
 from tartli_core.errors import NotationError
 from tartli_core.text.lists import OneOf
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Answer, Puzzle
+from tartli_core.trainer.judging import Assessment, judge
+from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
 
 MOST_SEED = 10**9
 """Seeds are whole numbers from 0 up to this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Assessment:
-    """What is said about an answer before the solution is shown.
-
-    Attributes:
-        value: its exact worth in points, as its kind defines it.
-        says: what is right or goes wrong, without giving the solution away.
-    """
-
-    value: int
-    says: tuple[Say, ...]
-
-
-def in_points(value: int) -> Say:
+def in_points(_puzzle: Puzzle, value: int) -> Say:
     """A value as so many points."""
     return Say("worth.points", value=value)
 
@@ -39,20 +27,29 @@ class Kind:
         title: its name for people.
         about: what one practises with it.
         generate: makes the puzzle of a seed under a rule set (as text).
-        assess: judges an answer.
+        tell: works out the words of a puzzle from its facts.
         describe: what an option says, as a statement.
+        themes: the names of everything a puzzle of it can be about.
+        presets: the rule sets under which it makes sense.
+        assess: judges an answer.
         worth: what a value of its options means, as a statement.
         nothing: the answer "none of these" as a statement, where it can be given.
+        quiet: whether the right answer is that there is nothing to be done; None
+            where that cannot be.
     """
 
     name: str
     title: Say
     about: Say
     generate: Callable[[int, str], Puzzle]
-    assess: Callable[[Puzzle, Answer], Assessment]
-    describe: Callable[[str], Say]
-    worth: Callable[[int], Say] = in_points
+    tell: Callable[[Puzzle], Telling]
+    describe: Callable[[Puzzle, str], Say]
+    themes: tuple[str, ...]
+    presets: tuple[str, ...]
+    assess: Callable[[Puzzle, Telling, Answer], Assessment] = judge
+    worth: Callable[[Puzzle, int], Say] = in_points
     nothing: Say | None = None
+    quiet: Callable[[Puzzle], bool] | None = None
 
 
 class Registry(Mapping[str, Kind]):

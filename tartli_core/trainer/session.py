@@ -7,8 +7,9 @@ from typing import Final
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Answer, Puzzle
-from tartli_core.trainer.registry import MOST_SEED, Assessment, Kind, Registry
+from tartli_core.trainer.judging import Assessment
+from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
+from tartli_core.trainer.registry import MOST_SEED, Kind, Registry
 
 FRESH_SEEDS: Final = 1_000_000
 """What is picked by chance has a seed below this."""
@@ -56,6 +57,7 @@ class Session:
     revealed: bool = False
     seen: set[str] = field(default_factory=set)
     known: set[str] = field(default_factory=set)
+    _told: Telling | None = None
 
     @classmethod
     def start(
@@ -74,6 +76,13 @@ class Session:
         return self.registry[self.puzzle.kind]
 
     @property
+    def telling(self) -> Telling:
+        """The words of the puzzle on the table, worked out once."""
+        if self._told is None:
+            self._told = self.kind.tell(self.puzzle)
+        return self._told
+
+    @property
     def is_solved(self) -> bool:
         """Whether the last answer is right."""
         return self.chosen is not None and self.puzzle.is_right(self.chosen)
@@ -86,7 +95,7 @@ class Session:
     @property
     def hints(self) -> tuple[tuple[Say, ...], ...]:
         """The hints asked for."""
-        return self.puzzle.hints[: self.hints_shown]
+        return self.telling.hints[: self.hints_shown]
 
     def open(self, kind: str, rules: str, seed: int | None = None) -> None:
         """Put another puzzle on the table; without a seed, any.
@@ -108,7 +117,7 @@ class Session:
             )
         if self.is_over:
             return
-        self.verdict = self.kind.assess(self.puzzle, answer)
+        self.verdict = self.kind.assess(self.puzzle, self.telling, answer)
         self.chosen = answer
         self.tries += 1
         if self.is_solved and self.puzzle.id not in self.known:
@@ -121,7 +130,7 @@ class Session:
     def hint(self) -> None:
         """Show one hint more, while there are any."""
         if not self.is_over:
-            self.hints_shown = min(self.hints_shown + 1, len(self.puzzle.hints))
+            self.hints_shown = min(self.hints_shown + 1, len(self.telling.hints))
 
     def reveal(self) -> None:
         """Show the solution; the puzzle counts as seen."""
@@ -155,6 +164,7 @@ class Session:
 
     def _place(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
+        self._told = None
         self.tries = 0
         self.hints_shown = 0
         self.verdict = None

@@ -13,7 +13,7 @@ from browser.witness import Witness
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.query import Query
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import Answer, Puzzle
+from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
 
 TO_START = 45_000  # ms; a kernel starts and five megabytes of scripts are read
 DIGITS = 9
@@ -132,10 +132,15 @@ class PuzzlePage:
         assert query.seed is not None
         return puzzle_of(query.kind, query.seed, query.rules)
 
+    @property
+    def words(self) -> Telling:
+        """What is said about the puzzle."""
+        return REGISTRY[self.puzzle.kind].tell(self.puzzle)
+
     def wait_for_seed(self, seed: int) -> None:
         """Wait until the address bar names this puzzle, and it can be seen."""
         expect(self.page).to_have_url(re.compile(rf"[?&]seed={seed}(&|$)"))
-        for sentence in PHRASES.sentences(self.puzzle.question):
+        for sentence in PHRASES.sentences(self.words.question):
             expect(self.asked).to_contain_text(sentence)
 
     @property
@@ -152,13 +157,13 @@ class PuzzlePage:
     def said_of(self, answer: Answer) -> str:
         """The first sentence about an answer."""
         puzzle = self.puzzle
-        says = REGISTRY[puzzle.kind].assess(puzzle, answer).says
+        says = REGISTRY[puzzle.kind].assess(puzzle, self.words, answer).says
         return PHRASES.sentence(says[0])
 
     @property
     def explained(self) -> list[str]:
         """The sentences of the explanation."""
-        return PHRASES.sentences(self.puzzle.explanation)
+        return PHRASES.sentences(self.words.explanation)
 
     def place(self, choice: str) -> int:
         """Where an option stands, from 0."""
@@ -261,10 +266,10 @@ class PuzzlePage:
 
     def telling(self) -> list[str]:
         """What would tell the answer: sentences, and the names of fields."""
-        puzzle = self.puzzle
-        why = [say for option in puzzle.options for say in option.why]
-        hints = [say for hint in puzzle.hints for say in hint]
-        says = PHRASES.sentences([*puzzle.explanation, *why, *hints])
+        words = self.words
+        why = [say for says in words.whys.values() for say in says]
+        hints = [say for hint in words.hints for say in hint]
+        says = PHRASES.sentences([*words.explanation, *why, *hints])
         return [*dict.fromkeys(says), *FIELDS_THAT_TELL]
 
     def sent(self, action: str) -> int:

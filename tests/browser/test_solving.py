@@ -21,7 +21,7 @@ def test_a_puzzle_is_solved_by_mouse(visit: Visit, kind: str, seed: int) -> None
     page = visit(reduced_motion="no-preference").open_puzzle(kind, seed)
     expect(page.count).to_have_text("0 of 0 solved")
     for option in page.puzzle.options:
-        text = PHRASES.sentence(REGISTRY[kind].describe(option.answer))
+        text = PHRASES.sentence(REGISTRY[kind].describe(page.puzzle, option.answer))
         expect(page.option(option.answer)).to_contain_text(text)
     page.answer(page.right)
     page.expect_solved()

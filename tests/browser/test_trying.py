@@ -35,7 +35,7 @@ def test_who_lets_the_answer_be_shown_has_not_solved_it(page: PuzzlePage) -> Non
         expect(row).to_contain_text(f"{abs(option.value)}" if option.value else "level")
         chosen = int(page.wrong == (option.answer,))
         expect(row.get_by_text("your choice", exact=True)).to_have_count(chosen)
-        for sentence in PHRASES.sentences(option.why):
+        for sentence in PHRASES.sentences(page.words.why(option.answer)):
             expect(row).to_contain_text(sentence)
     expect(page.count).to_have_text("0 of 1 solved")
 
@@ -44,7 +44,7 @@ def test_hints_come_in_three_steps_and_a_puzzle_can_be_skipped(
     page: PuzzlePage,
 ) -> None:
     page.open_puzzle("split", 2)
-    for step, hint in enumerate(page.puzzle.hints):
+    for step, hint in enumerate(page.words.hints):
         expect(page.hints).to_have_count(step)
         page.hint.click()
         for sentence in PHRASES.sentences(hint):

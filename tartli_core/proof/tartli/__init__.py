@@ -7,25 +7,24 @@ béla "bela", a player "you" or "opponent". Rule numbers are those of the rule d
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, TypeGuard
 
-from tartli_core.proof.tartli.answers import answer_faults, wording_faults
-from tartli_core.proof.tartli.contest import contest_faults
-from tartli_core.proof.tartli.faults import Json, RefutedError, quoted
-from tartli_core.proof.tartli.meld_find import meld_find_faults
-from tartli_core.proof.tartli.position import position_faults
-from tartli_core.proof.tartli.record import Deal, read_deal
+from tartli_core.proof.tartli.answers import answer_faults
+from tartli_core.proof.tartli.checking import Checker, of_view
+from tartli_core.proof.tartli.faults import RefutedError, quoted
+from tartli_core.proof.tartli.kinds.contest import contest_faults
+from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
+from tartli_core.proof.tartli.kinds.split import split_faults
 from tartli_core.proof.tartli.rules import read_rules
 from tartli_core.proof.tartli.shape import digest_faults, name_faults, shape_faults
-from tartli_core.proof.tartli.split import split_faults
 
 __all__ = ["check", "check_line"]
 
-KINDS: dict[str, Callable[[Json, Deal], Iterator[str]]] = {
-    "split": split_faults,
-    "contest": contest_faults,
-    "meld-find": meld_find_faults,
+KINDS: Final[dict[str, Checker]] = {
+    "contest": Checker(forms=("one",), faults=of_view(contest_faults)),
+    "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
+    "split": Checker(forms=("order",), faults=of_view(split_faults)),
 }
 
 LONGEST_ID: Final = 1000
@@ -98,10 +97,16 @@ def faults_of(puzzle: object) -> Iterator[str]:
     yield from digest_faults(puzzle)
     rules = read_rules(puzzle["rules"])
     yield from name_faults(puzzle)
-    deal = read_deal(puzzle["position"], rules)
-    wrong_position = list(position_faults(deal, puzzle["position"]))
-    yield from wrong_position
     yield from answer_faults(puzzle)
-    yield from wording_faults(puzzle, deal)
-    if not wrong_position:
-        yield from KINDS[puzzle["kind"]](puzzle, deal)
+    if puzzle["kind"] not in KINDS:
+        raise RefutedError(
+            f"the kind {quoted(puzzle['kind'])} is unknown; right would be one of "
+            + ", ".join(KINDS)
+        )
+    checker = KINDS[puzzle["kind"]]
+    if puzzle["form"] not in checker.forms:
+        yield (
+            f"form is {quoted(puzzle['form'])}; right would be "
+            f"{' or '.join(checker.forms)} for {puzzle['kind']}"
+        )
+    yield from checker.faults(puzzle, rules)

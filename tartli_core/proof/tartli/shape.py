@@ -2,16 +2,17 @@
 
 import hashlib
 import json
-import re
 from collections.abc import Callable, Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.rules import OPTIONS, PRESETS
 from tartli_core.proof.tartli.tables import CARDS, SUITS, TARGET
 
-RULE_NUMBER = re.compile(r"T-[A-Z][0-9]+")
+FORMS = ("one", "set", "order", "card", "number", "words")
 
-FORMS = {"split": "order", "contest": "one", "meld-find": "set"}
+HONESTIES = ("certain", "in every layout")
+
+CERTIFICATES = ("closed form", "open cards", "layouts")
 
 
 def is_text(value: object) -> bool:
@@ -27,20 +28,6 @@ def is_number(value: object) -> bool:
 def at_least(least: int) -> Callable[[object], bool]:
     """A test for a whole number from this one on."""
     return lambda value: type(value) is int and value >= least
-
-
-def is_say(value: object) -> bool:
-    """A {"code", "params"} whose params are texts and whole numbers."""
-    return (
-        isinstance(value, dict)
-        and set(value) == {"code", "params"}
-        and is_text(value["code"])
-        and isinstance(value["params"], dict)
-        and all(
-            is_text(name) and (isinstance(param, str) or is_number(param))
-            for name, param in value["params"].items()
-        )
-    )
 
 
 def list_of(
@@ -63,31 +50,21 @@ def is_score(value: object) -> bool:
 
 Shape = dict[str, tuple[Callable[[object], bool], str]]
 
-HINTS = list_of(list_of(is_say, 1))
-
 PUZZLE_SHAPE: Shape = {
     "id": (is_text, "a text"),
-    "kind": (lambda v: is_text(v) and v in FORMS, " or ".join(FORMS)),
+    "kind": (is_text, "a text"),
     "seed": (at_least(0), "a whole number from 0"),
     "generator_version": (at_least(1), "a whole number from 1"),
     "rules": (lambda v: isinstance(v, dict), "an object"),
     "position": (lambda v: isinstance(v, dict), "an object"),
-    "question": (list_of(is_say, 1), "a list of at least one say"),
-    "form": (is_text, "a text"),
+    "form": (lambda v: is_text(v) and v in FORMS, " or ".join(FORMS)),
     "options": (list_of(lambda v: isinstance(v, dict), 1), "a list of options"),
     "answers": (list_of(list_of(is_text), 1), "a list of lists of option answers"),
     "value": (is_number, "a whole number"),
+    "honesty": (lambda v: is_text(v) and v in HONESTIES, " or ".join(HONESTIES)),
+    "certificate": (lambda v: isinstance(v, dict), "an object"),
     "themes": (list_of(is_text), "a list of texts"),
     "level": (lambda v: is_number(v) and v in range(1, 6), "a whole number 1 to 5"),
-    "rule_numbers": (
-        list_of(lambda v: isinstance(v, str) and bool(RULE_NUMBER.fullmatch(v)), 1),
-        "a list of rule numbers such as T-M9",
-    ),
-    "hints": (
-        lambda v: isinstance(v, list) and len(v) == 3 and HINTS(v),
-        "three lists of says",
-    ),
-    "explanation": (list_of(is_say, 1), "a list of at least one say"),
     "digest": (is_text, "a text"),
 }
 
@@ -96,7 +73,7 @@ RULES_SHAPE: Shape = {
     "options": (lambda v: isinstance(v, dict), "an object"),
 }
 
-POSITION_SHAPE: Shape = {
+VIEW_SHAPE: Shape = {
     "trick": (lambda v: is_number(v) and v in range(1, 9), "a whole number 1 to 8"),
     "trump": (lambda v: is_text(v) and v in tuple(SUITS), "a suit: a, l, h or b"),
     "indicator": (lambda v: is_text(v) and v in CARDS, "a card such as 9a"),
@@ -111,8 +88,9 @@ OPTION_SHAPE: Shape = {
     "answer": (is_text, "a text"),
     "value": (is_number, "a whole number"),
     "right": (lambda v: isinstance(v, bool), "true or false"),
-    "why": (list_of(is_say), "a list of says"),
 }
+
+MISTAKE = (is_text, "the name of a mistake, or left out")
 
 
 def object_faults(name: str, value: Json, shape: Shape) -> Iterator[str]:
@@ -133,9 +111,14 @@ def shape_faults(puzzle: Json) -> Iterator[str]:
     if whole:
         return
     yield from object_faults("rules", puzzle["rules"], RULES_SHAPE)
-    yield from object_faults("position", puzzle["position"], POSITION_SHAPE)
     for place, option in enumerate(puzzle["options"], start=1):
-        yield from object_faults(f"option {place}", option, OPTION_SHAPE)
+        shape = OPTION_SHAPE | ({"mistake": MISTAKE} if "mistake" in option else {})
+        yield from object_faults(f"option {place}", option, shape)
+    if puzzle["certificate"].get("class") not in CERTIFICATES:
+        yield (
+            f"certificate: class is {quoted(puzzle['certificate'].get('class'))}; "
+            f"right would be {' or '.join(CERTIFICATES)}"
+        )
 
 
 def digest_faults(puzzle: Json) -> Iterator[str]:
@@ -148,7 +131,7 @@ def digest_faults(puzzle: Json) -> Iterator[str]:
 
 
 def name_faults(puzzle: Json) -> Iterator[str]:
-    """An id that is not kind.label.seed.vN, or a form that does not fit the kind."""
+    """An id that is not kind.label.seed.vN."""
     given = puzzle["rules"]["options"]
     label = puzzle["rules"]["preset"] + "".join(
         f"+{option}={given[option]}" for option in OPTIONS if option in given
@@ -156,8 +139,3 @@ def name_faults(puzzle: Json) -> Iterator[str]:
     right = f"{puzzle['kind']}.{label}.{puzzle['seed']}.v{puzzle['generator_version']}"
     if puzzle["id"] != right:
         yield f"id is {quoted(puzzle['id'])}; right would be {right!r}"
-    if puzzle["form"] != FORMS[puzzle["kind"]]:
-        yield (
-            f"form is {quoted(puzzle['form'])}; right would be "
-            f"{FORMS[puzzle['kind']]!r} for {puzzle['kind']}"
-        )

@@ -14,7 +14,7 @@ from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import Announcement, leader_scores
 from tartli_core.tartli.cards import Card, Suit, beats
 from tartli_core.tartli.contest import second_wins
-from tartli_core.tartli.melds import Bela, Meld, Sequence
+from tartli_core.tartli.melds import Bela, Meld, Sequence, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
 
@@ -172,3 +172,13 @@ class Trick:
 def events_of(record: Iterable[str]) -> tuple[Event, ...]:
     """The events of a record's lines."""
     return tuple(map(Event.parse, record))
+
+
+def melds_scored(events: Iterable[Event], who: Who, trump: Suit) -> tuple[Meld, ...]:
+    """All melds that a player has scored, in order."""
+    return tuple(
+        parse_meld(text, trump)
+        for event in events
+        if event.who is who and event.verb is Verb.SCORES
+        for text in event.items
+    )

@@ -1,15 +1,27 @@
 """Making a puzzle from a seed: draw until one is accepted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import Final
 
 from tartli_core.errors import TartliError
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.rules import Rules
 from tartli_core.trainer.puzzle import Puzzle
 
-MOST_DRAWS = 20_000
+MOST_DRAWS: Final = 20_000
 """Draws before we give up; some dozens are usual."""
+
+QUIET_SHARE: Final = 1 / 8
+"""How often a kind with a quiet answer asks for it."""
+
+CLOSED_FORM: Final[Mapping[str, str]] = {"class": "closed form"}
+"""The certificate of what is recomputed from the position alone."""
+
+
+def is_quiet(name: str, seed: int) -> bool:
+    """Whether this seed of a kind asks for the quiet answer: nothing to be done."""
+    return Random(f"{name} quiet {seed}").random() < QUIET_SHARE
 
 
 def make(

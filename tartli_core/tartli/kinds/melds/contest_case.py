@@ -5,12 +5,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
+from tartli_core.tartli.announcements import Announcement
+from tartli_core.tartli.cards import Card, parse_suit
 from tartli_core.tartli.contest import Call
-from tartli_core.tartli.kinds.events import Trick, Who
-from tartli_core.tartli.melds import BELA_POINTS, Sequence, Vannak
+from tartli_core.tartli.kinds.events import Trick, Verb, Who, events_of
+from tartli_core.tartli.melds import BELA_POINTS, Sequence, Vannak, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair, Writing, write_melds
 from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Puzzle, Telling
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,31 @@ class ContestCase:
 
     trick: Trick
     totals: Pair
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> "ContestCase":
+        """The case behind a puzzle: its position and the opponent's melds."""
+        position = puzzle.position
+        trump = parse_suit(position["trump"])
+        now = [e for e in events_of(position["record"]) if e.trick == position["trick"]]
+        mine = next((e.items for e in now if e.verb is Verb.ANNOUNCES), ())
+        theirs = filter(None, puzzle.certificate["melds"].split(" / "))
+        trick = Trick(
+            number=position["trick"],
+            trump=trump,
+            rules=Rules.parse(str(puzzle.rules)),
+            lead=next(e.who for e in now if e.verb is Verb.LEADS),
+            said={
+                Who.YOU: Announcement(tuple(parse_meld(m, trump) for m in mine)),
+                Who.OPPONENT: Announcement(tuple(parse_meld(m, trump) for m in theirs)),
+            },
+            cards={
+                e.who: Card.parse(e.rest)
+                for e in now
+                if e.verb in (Verb.LEADS, Verb.PLAYS)
+            },
+        )
+        return cls(trick, tuple(position["totals"]))
 
     @cached_property
     def points(self) -> Pair:
@@ -83,28 +111,27 @@ def outcome(writing: Writing) -> str:
 def mistakes(case: ContestCase) -> Iterator[tuple[str, Writing]]:
     """The outcomes of usual mistakes, each with its name."""
     scorer, bela = case.trick.scorer, case.bela_owner
-    yield "both", case.write(case.points, bela)
+    yield "both-score", case.write(case.points, bela)
     if scorer is not None:
-        yield "other", case.write(_only(scorer.other, case.points), bela)
-        yield "best_only", case.write(_only(scorer, case.best_points), bela)
-    yield "none", case.write((0, 0), bela)
+        yield "other-scores", case.write(_only(scorer.other, case.points), bela)
+        yield "best-only", case.write(_only(scorer, case.best_points), bela)
+    yield "none-scores", case.write((0, 0), bela)
     if bela is not None:
-        yield "bela_lost", case.write(case.contest, None)
-        yield "bela_moved", case.write(case.contest, bela.other)
-        yield "order", case.other_order
+        yield "bela-lost", case.write(case.contest, None)
+        yield "bela-moved", case.write(case.contest, bela.other)
+        yield "bela-order", case.other_order
     truth = case.writing
     if truth.winner is not None:
-        yield "nobody_out", replace(truth, winner=None)
-        yield "other_out", replace(truth, winner=1 - truth.winner)
+        yield "out-missed", replace(truth, winner=None)
+        yield "other-out", replace(truth, winner=1 - truth.winner)
 
 
 def why_wrong(case: ContestCase, mistake: str) -> Say:
     """What is wrong with the outcome of a mistake."""
     mine, theirs = case.writing.points
-    order = case.trick.rules.bela_order
-    code = f"contest.wrong_{mistake}"
-    if mistake == "order":
-        code = f"contest.wrong_order_{order}"
+    code = f"contest.wrong_{mistake.replace('-', '_')}"
+    if mistake == "bela-order":
+        code = f"{code}_{case.trick.rules.bela_order}"
     return Say(code, you=mine, opponent=theirs)
 
 
@@ -190,7 +217,7 @@ def hints(case: ContestCase) -> tuple[tuple[Say, ...], ...]:
         )
     bela = Say("contest.hint_bela") if _has_bela(case) else Say("contest.hint_sum")
     if _ends_before_melds(case):
-        last: tuple[Say, ...] = (Say("contest.wrong_order_before_melds"),)
+        last: tuple[Say, ...] = (Say("contest.wrong_bela_order_before_melds"),)
     else:
         last = (Say(f"contest.hint_scorer_{scorer}"), bela)
     return (
@@ -261,3 +288,21 @@ def _explain_writing(case: ContestCase) -> Iterator[Say]:
         yield Say(f"contest.bela_first_{winner}", you=mine, opponent=theirs)
     else:
         yield Say(f"contest.out_{winner}", you=mine, opponent=theirs)
+
+
+def tell(puzzle: Puzzle) -> Telling:
+    """The words of a contest."""
+    case = ContestCase.of(puzzle)
+    return Telling(
+        question=(
+            Say("contest.question", you=case.totals[0], opponent=case.totals[1]),
+        ),
+        hints=hints(case),
+        explanation=tuple(explain(case)),
+        rule_numbers=rule_numbers(case),
+        whys={
+            option.answer: (why_wrong(case, option.mistake),)
+            for option in puzzle.options
+            if not option.right
+        },
+    )

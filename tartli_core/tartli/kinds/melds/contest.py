@@ -14,18 +14,15 @@ from tartli_core.tartli.cards import (
     Suit,
 )
 from tartli_core.tartli.contest import Call
-from tartli_core.tartli.kinds.contest_case import (
+from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who
+from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.melds.contest_case import (
     THEMES,
     ContestCase,
-    explain,
-    hints,
     mistakes,
     outcome,
-    rule_numbers,
-    why_wrong,
+    tell,
 )
-from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who
-from tartli_core.tartli.kinds.making import make
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
@@ -36,14 +33,14 @@ from tartli_core.tartli.kinds.position import (
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_fours
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle
-from tartli_core.trainer.registry import Assessment, Kind
+from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.registry import Kind
 
 NAME: Final = "contest"
-VERSION: Final = 1
+VERSION: Final = 2
 
 CHOICES: Final = 4
 """Outcomes to choose from."""
@@ -109,18 +106,18 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
             points=points,
             record=(*course.events(), *heard),
         ),
-        question=(
-            Say("contest.question", you=case.totals[0], opponent=case.totals[1]),
-        ),
         form=Form.ONE,
         options=options,
         answers=tuple((option.answer,) for option in options if option.right),
         value=case.writing.margin,
+        honesty=Honesty.CERTAIN,
+        certificate={
+            **CLOSED_FORM,
+            "opponent": str(CardSet(left[Who.OPPONENT])),
+            "melds": " / ".join(map(str, said[Who.OPPONENT].melds)),
+        },
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
         level=_level(case),
-        rule_numbers=rule_numbers(case),
-        hints=hints(case),
-        explanation=tuple(explain(case)),
     )
 
 
@@ -267,7 +264,7 @@ def _options(rng: Random, case: ContestCase) -> tuple[Option, ...]:
                 answer=answer,
                 value=writing.margin,
                 right=False,
-                why=(why_wrong(case, name),),
+                mistake=name,
             )
     if len(wrong) < CHOICES - 1:
         raise Rejected
@@ -282,25 +279,14 @@ def _level(case: ContestCase) -> int:
     return min(5, 1 + sum(holds(case) for holds in THEMES.values()))
 
 
-def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
-    """What is right or wrong about an outcome, without telling the true one.
-
-    Raises:
-        NotationError: not exactly one option was chosen.
-    """
-    option = puzzle.one_option(answer)
-    says = option.why or (Say("contest.right"),)
-    return Assessment(option.value, says)
-
-
-def describe(answer: str) -> Say:
+def describe(_puzzle: Puzzle, answer: str) -> Say:
     """What an outcome says."""
     mine, theirs, *out = answer.split()
     code = f"contest.option_{out[0]}" if out else "contest.option"
     return Say(code, you=int(mine), opponent=int(theirs))
 
 
-def worth(value: int) -> Say:
+def worth(_puzzle: Puzzle, value: int) -> Say:
     """By how many points it puts you, or the opponent, ahead in this trick."""
     if value == 0:
         return Say("worth.level")
@@ -313,8 +299,10 @@ CONTEST: Final = Kind(
     title=Say("contest.title"),
     about=Say("contest.about"),
     generate=generate,
-    assess=assess,
+    tell=tell,
     describe=describe,
+    themes=tuple(THEMES),
+    presets=tuple(PRESETS),
     worth=worth,
 )
 """The kind as the trainer knows it."""

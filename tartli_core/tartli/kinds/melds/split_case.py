@@ -14,7 +14,7 @@ from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.split import SplitSearch
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Option
+from tartli_core.trainer.puzzle import Option, Telling
 
 MOST_ORDERS: Final = 60
 """With more right orders than this there is little to find."""
@@ -55,27 +55,32 @@ class SplitCase:
         """The best total when this one is announced first."""
         return first.points + self.search.total(self.tricks - 1, [first])
 
+    def barred_by(self, first: Sequence) -> tuple[Sequence, ...]:
+        """Sequences of a best order that announcing this one first would bar."""
+        after = SplitSearch(self.hand, self.rules, [*self.scored, first]).sequences
+        free = set(self.search.sequences) - set(after) - {first}
+        return tuple(s for s in next(self.search.best_orders(self.tricks)) if s in free)
+
 
 def make_option(case: SplitCase, sequence: Sequence) -> Option:
-    """A sequence to announce first, the best total then, and what goes wrong."""
+    """A sequence to announce first, and the best total then."""
     value = case.value_first(sequence)
-    why: tuple[Say, ...] = ()
-    if value < case.total:
-        free = set(case.search.sequences)
-        after = SplitSearch(case.hand, case.rules, [*case.scored, sequence]).sequences
-        best = next(case.search.best_orders(case.tricks))
-        lost = [s for s in best if s in free - set(after) - {sequence}]
-        why = (
-            Say(
-                "split.forbids" if lost else "split.spends",
-                meld=str(sequence),
-                lost=_texts(lost),
-                points=sequence.points,
-                total=value,
-                cost=case.total - value,
-            ),
-        )
-    return Option(answer=str(sequence), value=value, right=value == case.total, why=why)
+    right = value == case.total
+    mistake = "" if right else "bars" if case.barred_by(sequence) else "spends"
+    return Option(answer=str(sequence), value=value, right=right, mistake=mistake)
+
+
+def why_not(case: SplitCase, sequence: Sequence) -> Say:
+    """What goes wrong when this one is announced first."""
+    value, lost = case.value_first(sequence), case.barred_by(sequence)
+    return Say(
+        "split.forbids" if lost else "split.spends",
+        meld=str(sequence),
+        lost=_texts(lost),
+        points=sequence.points,
+        total=value,
+        cost=case.total - value,
+    )
 
 
 def _texts(melds: Iterable[object]) -> str:
@@ -188,3 +193,15 @@ def explanation(case: SplitCase) -> tuple[Say, ...]:
     if left:
         says.append(Say("split.left_out", melds=_texts(left), tricks=case.tricks))
     return tuple(says)
+
+
+def tell(case: SplitCase) -> Telling:
+    """The words of a split."""
+    wrong = [s for s in case.search.sequences if case.value_first(s) < case.total]
+    return Telling(
+        question=(Say("split.question", tricks=case.tricks),),
+        hints=hints(case),
+        explanation=explanation(case),
+        rule_numbers=("T-M10", case.rules.repeat),
+        whys={str(sequence): (why_not(case, sequence),) for sequence in wrong},
+    )

@@ -4,7 +4,12 @@ import re
 from collections.abc import Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
-from tartli_core.proof.tartli.melds import meld_points, second_wins, strongest
+from tartli_core.proof.tartli.melds import (
+    meld_cards,
+    meld_points,
+    second_wins,
+    strongest,
+)
 from tartli_core.proof.tartli.readings import consistent
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import BELA_POINTS, PLAYERS, TARGET
@@ -21,6 +26,7 @@ def contest_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     if not trick.said[trick.second] and trick.second not in trick.cards:
         yield f"{trick.second} may still announce; right would be after that"
         return
+    yield from certificate_faults(puzzle["certificate"], deal)
     totals = puzzle["position"]["totals"]
     outcomes = sorted(
         {settle(deal, trick.said["you"], melds, totals) for melds in consistent(deal)}
@@ -38,6 +44,34 @@ def contest_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     value = difference(right)
     if puzzle["value"] != value:
         yield f"value is {quoted(puzzle['value'])}; right would be {value}"
+
+
+def certificate_faults(certificate: Json, deal: Deal) -> Iterator[str]:
+    """The opponent's cards and melds, if they do not fit what was seen and heard."""
+    cards, melds = certificate.get("opponent"), certificate.get("melds")
+    if not (isinstance(cards, str) and isinstance(melds, str)):
+        yield "the certificate lacks opponent or melds; right would be two texts"
+        return
+    held = cards.split(" ")
+    free = deal.pool(deal.now.number) - deal.cards_of("opponent")
+    count = 8 if "opponent" in deal.now.cards else 9
+    if len(held) != count or len(set(held)) != count or not free.issuperset(held):
+        yield (
+            f"certificate: opponent is {quoted(cards)}; right would be {count} cards "
+            "that the opponent may hold"
+        )
+        return
+    said = melds.split(" / ") if melds else []
+    if sorted(said) not in [sorted(hand) for hand in consistent(deal)]:
+        yield (
+            f"certificate: melds is {quoted(melds)}; right would be melds that fit "
+            "the words heard"
+        )
+        return
+    shown = {*held, deal.now.cards.get("opponent")}
+    for meld in said:
+        if not meld_cards(meld, deal.trump) <= shown:
+            yield f"certificate: the opponent says {meld!r} without holding it"
 
 
 def contest_option_faults(option: Json, right: str) -> Iterator[str]:

@@ -6,9 +6,15 @@ from functools import cached_property
 from typing import Final
 
 from tartli_core.tartli.announcements import announceable
-from tartli_core.tartli.cards import CardSet, Suit
+from tartli_core.tartli.cards import Card, CardSet, Suit, parse_hand, parse_suit
 from tartli_core.tartli.contest import Call
-from tartli_core.tartli.kinds.near_misses import longest_run
+from tartli_core.tartli.kinds.events import Verb, Who, events_of, melds_scored
+from tartli_core.tartli.kinds.melds.near_misses import (
+    NEAR_MISSES,
+    NearMiss,
+    Situation,
+    longest_run,
+)
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
@@ -16,21 +22,54 @@ from tartli_core.tartli.melds import (
     Vannak,
     find_melds,
     find_sequences,
+    parse_meld,
 )
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Option, Puzzle, Telling
 
 
 @dataclass(frozen=True)
 class MeldFindCase:
-    """A hand on turn, what it has scored, and what the leader said."""
+    """A hand on turn, what it has scored, what the leader said, what is gone.
+
+    `gone` are cards on the table or in the tricks, which tempt one to count them in.
+    """
 
     hand: CardSet
     trump: Suit
     rules: Rules
     scored: tuple[Meld, ...]
     call: Call | None
+    gone: CardSet
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> "MeldFindCase":
+        """The case behind a puzzle, from its position alone."""
+        position = puzzle.position
+        trump = parse_suit(position["trump"])
+        events = events_of(position["record"])
+        said = [
+            Call(word)
+            for event in events
+            if event.trick == position["trick"] and event.verb is Verb.SAYS
+            for word in event.items
+        ]
+        shown = [e.rest for e in events if e.verb in (Verb.LEADS, Verb.PLAYS)]
+        return cls(
+            hand=parse_hand(position["hand"]),
+            trump=trump,
+            rules=Rules.parse(str(puzzle.rules)),
+            scored=melds_scored(events, Who.YOU, trump),
+            call=None if said in ([], [Call.BELA]) else said[0],
+            gone=CardSet(map(Card.parse, [*shown, position["indicator"]])),
+        )
+
+    def near_miss(self, mistake: str, answer: str) -> NearMiss:
+        """The near miss of this sort that these cards are."""
+        at = Situation(self.hand, self.trump, self.rules, self.gone)
+        return next(m for m in NEAR_MISSES[mistake](at) if m.answer == answer)
 
     @cached_property
     def held(self) -> tuple[Meld, ...]:
@@ -43,6 +82,11 @@ class MeldFindCase:
         return announceable(
             self.hand, self.trump, self.rules, scored=self.scored, leader=self.call
         )
+
+    def mistake(self, meld: Meld) -> str:
+        """The mistake of announcing a meld that is held and may not be announced."""
+        verdict = judge_repeat(meld, self.scored, self.hand, self.rules)
+        return "too-weak" if verdict.allowed else "barred"
 
     def why_not(self, meld: Meld) -> Say:
         """Why a meld that is held may not be announced."""
@@ -153,3 +197,26 @@ def explanation(case: MeldFindCase) -> tuple[Say, ...]:
         each = case.rules.sequences_per_trick == "per_suit"
         says.append(Say("meld.one_a_suit" if each else "meld.one_a_trick"))
     return tuple(says)
+
+
+def _why(case: MeldFindCase, option: Option) -> Say:
+    """Why an option may not be announced: the rules bar it, or it is no meld."""
+    if option.mistake in NEAR_MISSES:
+        return case.near_miss(option.mistake, option.answer).why
+    return case.why_not(parse_meld(option.answer, case.trump))
+
+
+def tell(puzzle: Puzzle) -> Telling:
+    """The words of a hand on turn."""
+    case = MeldFindCase.of(puzzle)
+    return Telling(
+        question=(Say("meld.question"),),
+        hints=hints(case),
+        explanation=explanation(case),
+        rule_numbers=rule_numbers(case),
+        whys={
+            option.answer: (_why(case, option),)
+            for option in puzzle.options
+            if not option.right
+        },
+    )

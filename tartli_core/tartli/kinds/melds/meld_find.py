@@ -1,5 +1,6 @@
 """`meld-find`: everything you may announce now (T-M1 to T-M4, T-M7, T-M9 to T-M12)."""
 
+from dataclasses import replace
 from math import ceil
 from random import Random
 from typing import Final
@@ -19,16 +20,14 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.contest import Call, call_of
 from tartli_core.tartli.kinds.events import Event, Verb, Who
-from tartli_core.tartli.kinds.making import make
-from tartli_core.tartli.kinds.meld_find_case import (
+from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.melds.meld_find_case import (
     THEMES,
     MeldFindCase,
-    explanation,
-    hints,
     level,
-    rule_numbers,
+    tell,
 )
-from tartli_core.tartli.kinds.near_misses import NEAR_MISSES, NearMiss, Situation
+from tartli_core.tartli.kinds.melds.near_misses import NEAR_MISSES, NearMiss, Situation
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
@@ -48,16 +47,13 @@ from tartli_core.tartli.melds import (
     find_melds,
 )
 from tartli_core.tartli.repeat import judge_repeat
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle
-from tartli_core.trainer.registry import Assessment, Kind
+from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.registry import Kind
 
 NAME: Final = "meld-find"
-VERSION: Final = 1
-
-QUIET_SHARE: Final = 1 / 8
-"""How often nothing may be announced."""
+VERSION: Final = 2
 
 MOST_RIGHT: Final = 3
 FEWEST_OPTIONS: Final = 6
@@ -89,7 +85,7 @@ def generate(seed: int, rules: str) -> Puzzle:
 
 
 def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
-    quiet = Random(f"{NAME} quiet {seed}").random() < QUIET_SHARE
+    quiet = is_quiet(NAME, seed)
     trump = rng.choice(list(Suit))
     hand = _draw_hand(rng, trump)
     indicator = draw_indicator(rng, hand, trump)
@@ -102,11 +98,12 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         rules=rules,
         scored=course.scored(Who.YOU),
         call=None if said is Call.BELA else said,
+        gone=CardSet([*course.played, indicator]),
     )
     if len(case.free) > MOST_RIGHT or quiet != (not case.free):
         raise Rejected
     heard = _draw_heard(rng, case, course, indicator, number, said)
-    options = _options(rng, case, _gone(course, indicator, heard))
+    options = _options(rng, replace(case, gone=case.gone | _led(heard)))
     points = course.points()
     return Puzzle(
         kind=NAME,
@@ -123,16 +120,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
             points=points,
             record=(*course.events(), *heard),
         ),
-        question=(Say("meld.question"),),
         form=Form.SET,
         options=options,
         answers=(tuple(option.answer for option in options if option.right),),
         value=sum(option.value for option in options),
+        honesty=Honesty.CERTAIN,
+        certificate=CLOSED_FORM,
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
         level=level(case),
-        rule_numbers=rule_numbers(case),
-        hints=hints(case),
-        explanation=explanation(case),
     )
 
 
@@ -206,20 +201,19 @@ def _draw_heard(
     return Event(number, Who.OPPONENT, Verb.SAYS, str(said)), leads
 
 
-def _gone(course: Course, indicator: Card, heard: tuple[Event, ...]) -> CardSet:
-    """Cards on the table or in the tricks, which tempt one to count them in."""
-    led = [Card.parse(event.rest) for event in heard if event.verb is Verb.LEADS]
-    return CardSet([*course.played, indicator, *led])
+def _led(heard: tuple[Event, ...]) -> CardSet:
+    """The card that lies on the table."""
+    return CardSet(Card.parse(e.rest) for e in heard if e.verb is Verb.LEADS)
 
 
-def _options(rng: Random, case: MeldFindCase, gone: CardSet) -> tuple[Option, ...]:
+def _options(rng: Random, case: MeldFindCase) -> tuple[Option, ...]:
     """What may be announced, and about twice as many near misses."""
     right = [
         Option(answer=str(meld), value=meld.points, right=True) for meld in case.free
     ]
     wrong = {
         str(meld): Option(
-            answer=str(meld), value=0, right=False, why=(case.why_not(meld),)
+            answer=str(meld), value=0, right=False, mistake=case.mistake(meld)
         )
         for meld in case.held
         if meld not in case.free
@@ -229,12 +223,12 @@ def _options(rng: Random, case: MeldFindCase, gone: CardSet) -> tuple[Option, ..
     held = rng.sample(sorted(wrong), min(len(wrong), wanted))
     chosen = {name: wrong[name] for name in held}
     taken = {frozenset(text.split()) for text in (*map(str, case.free), *wrong)}
-    for miss in _near_misses(rng, case, gone):
+    for mistake, miss in _near_misses(rng, case):
         cards = frozenset(miss.answer.split())
         if len(chosen) < wanted and cards not in taken:
             taken.add(cards)
             chosen[miss.answer] = Option(
-                answer=miss.answer, value=0, right=False, why=(miss.why,)
+                answer=miss.answer, value=0, right=False, mistake=mistake
             )
     if len(chosen) < wanted:
         raise Rejected
@@ -243,10 +237,10 @@ def _options(rng: Random, case: MeldFindCase, gone: CardSet) -> tuple[Option, ..
     return tuple(options)
 
 
-def _near_misses(rng: Random, case: MeldFindCase, gone: CardSet) -> list[NearMiss]:
+def _near_misses(rng: Random, case: MeldFindCase) -> list[tuple[str, NearMiss]]:
     """One near miss of each sort in turn, so that no sort crowds out the others."""
-    at = Situation(case.hand, case.trump, case.rules, gone)
-    sorts = [list(find(at)) for find in NEAR_MISSES]
+    at = Situation(case.hand, case.trump, case.rules, case.gone)
+    sorts = [[(name, miss) for miss in find(at)] for name, find in NEAR_MISSES.items()]
     for sort in sorts:
         rng.shuffle(sort)
     rng.shuffle(sorts)
@@ -254,28 +248,7 @@ def _near_misses(rng: Random, case: MeldFindCase, gone: CardSet) -> list[NearMis
     return [sort[turn] for turn in turns for sort in sorts if turn < len(sort)]
 
 
-def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
-    """How many of those chosen may be announced, and how many are missing.
-
-    Raises:
-        NotationError: something chosen is no option.
-    """
-    chosen = [puzzle.option(text) for text in answer]
-    value = sum(option.value for option in chosen)
-    false = sum(not option.right for option in chosen)
-    missing = len(puzzle.answers[0]) - (len(chosen) - false)
-    if not false and not missing:
-        code = "meld.correct" if chosen else "meld.correct_none"
-        return Assessment(value, (Say(code, count=len(chosen)),))
-    says = []
-    if false:
-        says.append(Say("meld.false", count=false))
-    if missing:
-        says.append(Say("meld.missing", count=missing))
-    return Assessment(value, tuple(says))
-
-
-def describe(answer: str) -> Say:
+def describe(_puzzle: Puzzle, answer: str) -> Say:
     """A meld by its name; a near miss by its cards."""
     cards = answer.split()
     suits = {card[1:] for card in cards}
@@ -291,8 +264,11 @@ MELD_FIND: Final = Kind(
     title=Say("meld.title"),
     about=Say("meld.about"),
     generate=generate,
-    assess=assess,
+    tell=tell,
     describe=describe,
+    themes=tuple(THEMES),
+    presets=tuple(PRESETS),
     nothing=Say("meld.none"),
+    quiet=lambda puzzle: not puzzle.answers[0],
 )
 """The kind as the trainer knows it."""

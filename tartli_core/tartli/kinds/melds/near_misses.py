@@ -1,6 +1,6 @@
 """What looks like a meld and is none: the wrong answers of `meld-find`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import Final
@@ -141,18 +141,18 @@ def mixed_suits(at: Situation) -> Iterator[NearMiss]:
             yield _miss(held, "miss.mixed")
 
 
-NEAR_MISSES: Final[tuple[Callable[[Situation], Iterator[NearMiss]], ...]] = (
-    trick_order,
-    with_a_hole,
-    one_card_short,
-    three_of_a_rank,
-    worthless_four,
-    plain_king_and_over,
-    half_a_bela,
-    two_neighbours,
-    mixed_suits,
-)
-"""Every sort of near miss."""
+NEAR_MISSES: Final[Mapping[str, Callable[[Situation], Iterator[NearMiss]]]] = {
+    "trick-order": trick_order,
+    "hole": with_a_hole,
+    "not-held": one_card_short,
+    "three": three_of_a_rank,
+    "no-four": worthless_four,
+    "plain-bela": plain_king_and_over,
+    "half-bela": half_a_bela,
+    "two": two_neighbours,
+    "mixed": mixed_suits,
+}
+"""Every sort of near miss by the name of the mistake."""
 
 
 def longest_run(hand: CardSet) -> str:

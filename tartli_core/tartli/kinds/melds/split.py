@@ -22,8 +22,22 @@ from tartli_core.tartli.cards import (
     parse_suit,
 )
 from tartli_core.tartli.contest import second_wins
-from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
-from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.events import (
+    Event,
+    Verb,
+    Who,
+    events_of,
+    melds_scored,
+)
+from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.melds.split_case import (
+    MOST_ORDERS,
+    THEMES,
+    SplitCase,
+    level,
+    make_option,
+    tell,
+)
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
@@ -35,24 +49,16 @@ from tartli_core.tartli.kinds.position import (
     position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
-from tartli_core.tartli.kinds.split_case import (
-    MOST_ORDERS,
-    THEMES,
-    SplitCase,
-    explanation,
-    hints,
-    level,
-    make_option,
-)
-from tartli_core.tartli.melds import Sequence, find_sequences, parse_meld
+from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.repeat import judge_repeat
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Answer, Form, Puzzle
-from tartli_core.trainer.registry import Assessment, Kind
+from tartli_core.trainer.judging import Assessment
+from tartli_core.trainer.puzzle import Answer, Form, Honesty, Puzzle, Telling
+from tartli_core.trainer.registry import Kind
 
 NAME: Final = "split"
-VERSION: Final = 1
+VERSION: Final = 2
 
 FEWEST_OPTIONS: Final = 3
 MOST_OPTIONS: Final = 10
@@ -114,16 +120,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
             points=points,
             record=(*course.events(), *leads),
         ),
-        question=(Say("split.question", tricks=tricks),),
         form=Form.ORDER,
         options=tuple(options),
         answers=tuple(tuple(map(str, order)) for order in case.orders),
         value=case.total,
+        honesty=Honesty.CERTAIN,
+        certificate=CLOSED_FORM,
         themes=tuple(name for name, holds in THEMES.items() if holds(case, course)),
         level=level(case),
-        rule_numbers=("T-M10", rules.repeat),
-        hints=hints(case),
-        explanation=explanation(case),
     )
 
 
@@ -261,12 +265,7 @@ def _case_of(puzzle: Puzzle) -> SplitCase:
     """The case behind a puzzle, from its position alone."""
     position = puzzle.position
     trump = parse_suit(position["trump"])
-    scored = [
-        parse_meld(text, trump)
-        for event in events_of(position["record"])
-        if event.who is Who.YOU and event.verb is Verb.SCORES
-        for text in event.items
-    ]
+    scored = melds_scored(events_of(position["record"]), Who.YOU, trump)
     return SplitCase(
         hand=parse_hand(position["hand"]),
         scored=_sequences(scored),
@@ -275,7 +274,7 @@ def _case_of(puzzle: Puzzle) -> SplitCase:
     )
 
 
-def assess(puzzle: Puzzle, answer: Answer) -> Assessment:
+def assess(puzzle: Puzzle, _telling: Telling, answer: Answer) -> Assessment:
     """What an order brings, and where it first falls short.
 
     Raises:
@@ -317,7 +316,7 @@ def _brings(case: SplitCase, value: int) -> Say:
     return Say("split.brings", total=value, cost=case.total - value)
 
 
-def describe(answer: str) -> Say:
+def describe(_puzzle: Puzzle, answer: str) -> Say:
     """A sequence by its name."""
     return Say("option.meld", meld=answer)
 
@@ -327,7 +326,10 @@ SPLIT: Final = Kind(
     title=Say("split.title"),
     about=Say("split.about"),
     generate=generate,
+    tell=lambda puzzle: tell(_case_of(puzzle)),
     assess=assess,
     describe=describe,
+    themes=tuple(THEMES),
+    presets=tuple(PRESETS),
 )
 """The kind as the trainer knows it."""

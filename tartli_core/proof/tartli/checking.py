@@ -1,0 +1,42 @@
+"""How a kind's proof is put together: the forms it allows, and what finds faults."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from tartli_core.proof.tartli.faults import Json
+from tartli_core.proof.tartli.position import position_faults
+from tartli_core.proof.tartli.record import Deal, read_deal
+from tartli_core.proof.tartli.shape import VIEW_SHAPE, object_faults
+
+Faults = Callable[[Json, dict[str, str]], Iterator[str]]
+"""The faults of a puzzle whose shape is right, under rules read from it."""
+
+
+@dataclass(frozen=True)
+class Checker:
+    """What proves the puzzles of one kind."""
+
+    forms: tuple[str, ...]
+    faults: Faults
+
+
+def of_view(faults: Callable[[Json, Deal], Iterator[str]]) -> Faults:
+    """A proof for positions in tricks 1 to 8 as one player sees them.
+
+    The position is proved first; the kind's own faults are looked for only in one
+    that can have come about.
+    """
+
+    def all_faults(puzzle: Json, rules: dict[str, str]) -> Iterator[str]:
+        position = puzzle["position"]
+        wrong_shape = list(object_faults("position", position, VIEW_SHAPE))
+        yield from wrong_shape
+        if wrong_shape:
+            return
+        deal = read_deal(position, rules)
+        wrong_position = list(position_faults(deal, position))
+        yield from wrong_position
+        if not wrong_position:
+            yield from faults(puzzle, deal)
+
+    return all_faults

@@ -1,0 +1,1 @@
+"""What each kind of puzzle must be, a file each."""

@@ -1,0 +1,1 @@
+"""Puzzle kinds about cards, tricks and their points."""

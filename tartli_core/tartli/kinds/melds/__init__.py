@@ -1,0 +1,1 @@
+"""Puzzle kinds about melds and announcing them."""

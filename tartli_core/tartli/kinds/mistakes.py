@@ -1,0 +1,56 @@
+"""The usual mistakes behind wrong answers, and the lesson that teaches each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tartli_core.text.say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A usual mistake.
+
+    Attributes:
+        what: what it is, as a statement.
+        lesson: the number of the lesson that teaches it, 1 to 12.
+    """
+
+    what: Say
+    lesson: int
+
+
+def _mistake(name: str, lesson: int) -> tuple[str, Mistake]:
+    return name, Mistake(Say(f"mistake.{name}"), lesson)
+
+
+MISTAKES: Final[Mapping[str, Mistake]] = dict(
+    [
+        # melds
+        _mistake("trick-order", 1),
+        _mistake("hole", 3),
+        _mistake("not-held", 3),
+        _mistake("three", 3),
+        _mistake("no-four", 3),
+        _mistake("plain-bela", 3),
+        _mistake("half-bela", 3),
+        _mistake("two", 3),
+        _mistake("mixed", 3),
+        _mistake("barred", 5),
+        _mistake("too-weak", 4),
+        # the contest
+        _mistake("both-score", 4),
+        _mistake("other-scores", 4),
+        _mistake("best-only", 4),
+        _mistake("none-scores", 4),
+        _mistake("bela-lost", 4),
+        _mistake("bela-moved", 4),
+        _mistake("bela-order", 12),
+        _mistake("out-missed", 12),
+        _mistake("other-out", 12),
+        # splitting
+        _mistake("bars", 5),
+        _mistake("spends", 5),
+    ]
+)
+"""Every mistake by the name that an option carries."""

@@ -1,0 +1,1 @@
+"""Puzzle kinds about playing tricks 7 to 16."""

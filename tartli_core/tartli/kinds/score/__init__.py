@@ -1,0 +1,1 @@
+"""Puzzle kinds about chalk, settling, claims and the race to 501."""

@@ -1,0 +1,19 @@
+"""The sentences of the puzzle kinds, a file each."""
+
+from typing import Final
+
+from tartli_core.text.marks import Sentences
+from tartli_core.text.puzzles.answers import ANSWER_SENTENCES
+from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
+from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
+from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
+from tartli_core.text.puzzles.split import SPLIT_SENTENCES
+
+PUZZLE_SENTENCES: Final[Sentences] = {
+    **ANSWER_SENTENCES,
+    **CONTEST_SENTENCES,
+    **MELD_FIND_SENTENCES,
+    **MISTAKE_SENTENCES,
+    **SPLIT_SENTENCES,
+}
+"""Every code that a puzzle can say."""

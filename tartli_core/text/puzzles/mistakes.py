@@ -1,0 +1,30 @@
+"""What the usual mistakes are, for `tartli_core.tartli.kinds.mistakes`."""
+
+from typing import Final
+
+from tartli_core.text.marks import N_, Sentences
+
+MISTAKE_SENTENCES: Final[Sentences] = {
+    "mistake.trick-order": N_("Trick order taken for the order of sequences"),
+    "mistake.hole": N_("A hole in the sequence overlooked"),
+    "mistake.not-held": N_("A card counted that is not in the hand"),
+    "mistake.three": N_("Three of a rank taken for four"),
+    "mistake.no-four": N_("Four of a rank that does not count"),
+    "mistake.plain-bela": N_("King and Over of a plain suit taken for béla"),
+    "mistake.half-bela": N_("Half of béla taken for the whole"),
+    "mistake.two": N_("Two neighbours taken for a sequence"),
+    "mistake.mixed": N_("Suits mixed in a sequence"),
+    "mistake.barred": N_("A meld that what was scored before bars"),
+    "mistake.too-weak": N_("A meld too weak to be said second"),
+    "mistake.both-score": N_("Melds of both players written"),
+    "mistake.other-scores": N_("The wrong player’s melds written"),
+    "mistake.best-only": N_("Only the best meld written"),
+    "mistake.none-scores": N_("The melds of the winner forgotten"),
+    "mistake.bela-lost": N_("Béla forgotten"),
+    "mistake.bela-moved": N_("Béla given to the wrong player"),
+    "mistake.bela-order": N_("Béla written in the order of other rules"),
+    "mistake.out-missed": N_("Going out overlooked"),
+    "mistake.other-out": N_("The wrong player taken for out"),
+    "mistake.bars": N_("A sequence broken too early"),
+    "mistake.spends": N_("A trick spent on too little"),
+}
