@@ -1,6 +1,6 @@
 """Marking messages for translation, alone or with plural forms."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 
@@ -25,3 +25,11 @@ def NN_(one: str, many: str, by: str) -> Plural:  # noqa: N802
 
 Sentences = Mapping[str, str | Plural]
 """A sentence or its plural forms for each code."""
+
+Form = Callable[[str], str]
+"""What a language does to a word put into a sentence: an article, an ending."""
+
+
+def as_it_is(word: str) -> str:
+    """The form that changes nothing."""
+    return word

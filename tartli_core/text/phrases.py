@@ -3,16 +3,25 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import reduce
+from typing import Final
 
 from tartli_core.errors import IllegalMoveError, TartliError
+from tartli_core.text import hungarian
 from tartli_core.text.glossary import Names, Pack
 from tartli_core.text.language import ENGLISH, Language
 from tartli_core.text.lists import OneOf, listed
-from tartli_core.text.marks import N_, Plural
+from tartli_core.text.marks import N_, Form, Plural, as_it_is
 from tartli_core.text.say import Say, Value
 from tartli_core.text.sentences import SENTENCES
 
-_PLACE = re.compile(r"\{(\w+):(\w+)\}")
+_PLACE = re.compile(r"\{(\w+):(\w+)((?:\|\w+)*)\}")
+
+_FORMS: Final[Mapping[str, Mapping[str, Form]]] = {"hu": hungarian.FORMS}
+"""For each language with endings, the forms that its templates may ask for."""
+
+_DECIMAL_COMMA: Final = frozenset({"hu"})
+"""Languages that write 13,5 for 13.5."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +44,9 @@ class Phrases:
         """The sentence for one statement.
 
         Every ``{name:kind}`` of the template is replaced by the value in the
-        reader's words; the kinds are the keys of `_kinds`.
+        reader's words; the kinds are the keys of `_kinds`. In a translation
+        ``{name:kind|form|form}`` asks for the language's own forms, of every item
+        where the value is a list.
         """
         template = SENTENCES[say.code]
         if isinstance(template, Plural):
@@ -74,39 +85,61 @@ class Phrases:
 
     def _fill(self, template: str, params: Mapping[str, Value]) -> str:
         kinds = self._kinds()
-        return _PLACE.sub(
-            lambda place: kinds[place[2]](str(params[place[1]])), template
-        )
 
-    def _kinds(self) -> Mapping[str, Callable[[str], str]]:
+        def told(place: re.Match[str]) -> str:
+            name, kind, forms = place.groups()
+            return kinds[kind](str(params[name]), self._form(forms))
+
+        return _PLACE.sub(told, template)
+
+    def _form(self, names: str) -> Form:
+        """The forms of a place, such as ``|az|t``, one after the other."""
+        if not names:
+            return as_it_is
+        known = _FORMS[self.language.tag]
+        forms = [known[name] for name in names.strip("|").split("|")]
+        return lambda word: reduce(lambda text, form: form(text), forms, word)
+
+    def _kinds(self) -> Mapping[str, Callable[[str, Form], str]]:
+        names = self.names
         return {
-            "answer": self.names.answer,
-            "call": self.names.call,
-            "calls": lambda text: self._list(map(self.names.call, text.split(" / "))),
+            "answer": lambda text, form: form(names.answer(text)),
+            "call": lambda text, form: form(names.call(text)),
+            "calls": lambda text, form: self._list(
+                form(names.call(call)) for call in text.split(" / ")
+            ),
             "card": self.card,
-            "cards": self.codes,
-            "formula": self.language.isolate,
+            "cards": lambda text, form: form(self.codes(text)),
+            "formula": lambda text, form: form(self.language.isolate(text)),
             "meld": self.meld,
-            "melds": lambda text: self._list(map(self.meld, text.split(" / "))),
-            "name": self.names.meld,
-            "order": lambda text: "; ".join(map(self.codes, text.split(" / "))),
-            "number": str,
-            "rank": self.names.rank,
-            "suit": self.names.suit,
-            "text": str,
+            "melds": lambda text, form: self._list(
+                self.meld(meld, form) for meld in text.split(" / ")
+            ),
+            "name": lambda text, form: form(names.meld(text)),
+            "number": lambda text, form: form(self._number(text)),
+            "order": lambda text, form: form(
+                "; ".join(map(self.codes, text.split(" / ")))
+            ),
+            "rank": lambda text, form: form(names.rank(text)),
+            "suit": lambda text, form: form(names.suit(text)),
+            "text": lambda text, form: form(text),
         }
 
-    def card(self, code: str) -> str:
+    def card(self, code: str, form: Form = as_it_is) -> str:
         """A card in words with its code: ``Over of acorns (Oa)``."""
-        return f"{self.names.card(code)} ({self.codes(code)})"
+        return f"{form(self.names.card(code))} ({self.codes(code)})"
+
+    def _number(self, digits: str) -> str:
+        comma = self.language.tag in _DECIMAL_COMMA
+        return digits.replace(".", ",") if comma else digits
 
     def codes(self, text: str) -> str:
         """Card codes as this reader's cards show them."""
         return self.language.isolate(" ".join(map(self.names.code, text.split())))
 
-    def meld(self, text: str) -> str:
+    def meld(self, text: str, form: Form = as_it_is) -> str:
         """A meld in words with its cards: ``Over terc of acorns (Oa Ua Xa)``."""
-        name = self.names.meld(text)
+        name = form(self.names.meld(text))
         if text == "bela":
             return name
         if len(text) == 1:
