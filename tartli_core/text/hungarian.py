@@ -37,7 +37,7 @@ def begins_with_vowel(text: str) -> bool:
     """
     digits = re.match(r"\d+", text)
     if digits is None:
-        return text[:1].lower() in _VOWELS
+        return text.lower().startswith(tuple(_VOWELS))
     number = digits[0]
     is_one = number[0] == "1" and len(number) % 3 == 1  # egy, ezer, egymillió
     return number[0] == "5" or is_one
