@@ -4,23 +4,22 @@ Under stated assumptions: nothing more is thrown, and each draw is any of the un
 cards alike. Exact: the best sequence suit by suit, the best vannak rank by rank.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache
 from itertools import combinations
-from math import comb
-from operator import add
+from math import comb, prod
 from typing import Final
 
 from tartli_core.errors import InvalidStateError
 from tartli_core.tartli.cards import FULL_PACK, Card, CardSet, Rank, Suit
 from tartli_core.tartli.melds import (
     BELA_POINTS,
+    SEQUENCE_POINTS,
+    VANNAK_POINTS,
     Bela,
     Meld,
-    find_fours,
     find_melds,
     find_sequences,
 )
@@ -30,8 +29,13 @@ from tartli_core.tartli.state import LAST_DRAWING_TRICK
 MOST_DRAWS: Final = LAST_DRAWING_TRICK
 """Cards a player draws in a deal, one after each of tricks 1 to 7 (T-P3)."""
 
-Draws = Counter[tuple[int, int]]
-"""Ways to draw so many cards that bring so many points, by both."""
+Points = Callable[[CardSet], int]
+"""What the cards of a group bring."""
+
+_RANKS: Final = {rank: CardSet(Card(rank, suit) for suit in Suit) for rank in Rank}
+
+_DIGIT: Final = len(FULL_PACK)
+"""Bits of a digit: no set of cards can be drawn in more than 2 ** 32 ways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +76,36 @@ def find_waits(
     """
     held = CardSet(kept)
     unseen = _unseen(held, CardSet(seen), draws)
-    total = comb(len(unseen), draws)
-    chances = tuple(_chances(held, unseen, draws, trump, rules))
+    points = draw_points(kept, seen, draws, trump, rules)
+    return Waits(
+        Fraction(points, comb(len(unseen), draws)),
+        tuple(_chances(held, unseen, draws, trump, rules)),
+    )
+
+
+def draw_points(
+    kept: Set[Card], seen: Set[Card], draws: int, trump: Suit, rules: Rules
+) -> int:
+    """The points of the best announcement, added up over all ways to draw.
+
+    For the arguments and errors see `find_waits`.
+    """
+    held = CardSet(kept)
+    unseen = _unseen(held, CardSet(seen), draws)
     suits = [FULL_PACK.of_suit(suit) for suit in Suit]
-    ranks = [CardSet(Card(rank, suit) for suit in Suit) for rank in Rank]
-    one = rules.sequences_per_trick == "1"
-    sequences = _sum(suits, held, unseen, draws, _best_sequence, max if one else add)
-    fours = _sum(ranks, held, unseen, draws, lambda c: _best_vannak(c, rules), max)
-    bela = dict(chances).get(Bela(trump), Fraction(0))
-    return Waits(Fraction(sequences + fours, total) + BELA_POINTS * bela, chances)
+    together = [suits] if rules.sequences_per_trick == "1" else [[s] for s in suits]
+    fours = [_RANKS[rank] for rank in VANNAK_POINTS]
+    if not rules.nines_vannak:
+        fours.remove(_RANKS[Rank.NINE])
+    missing = len(CardSet(Bela(trump).cards) - held)
+    bela = 0
+    if CardSet(Bela(trump).cards) <= held | unseen and missing <= draws:
+        bela = BELA_POINTS * comb(len(unseen) - missing, draws - missing)
+    return (
+        sum(_sum(part, held, unseen, draws, _best_sequence) for part in together)
+        + _sum(fours, held, unseen, draws, _best_vannak)
+        + bela
+    )
 
 
 def giving_up(
@@ -95,12 +120,12 @@ def giving_up(
         InvalidStateError: as `find_waits`.
     """
     held, gone = CardSet(hand), CardSet(seen)
-    _unseen(held, gone, draws)
-    left = [
-        (card, find_waits(held - [card], gone | CardSet([card]), draws, trump, rules))
+    ways = comb(len(_unseen(held, gone, draws)), draws)
+    worth = [
+        (card, Fraction(draw_points(held - [card], thrown, draws, trump, rules), ways))
         for card in held
+        for thrown in [gone.with_card(card)]
     ]
-    worth = [(card, waits.points) for card, waits in left]
     return tuple(sorted(worth, key=lambda pair: -pair[1]))
 
 
@@ -140,49 +165,61 @@ def _sum(
     held: CardSet,
     unseen: CardSet,
     draws: int,
-    points: Callable[[CardSet], int],
-    together: Callable[[int, int], int],
+    points: Points,
 ) -> int:
-    """The points of all ways to draw, added up.
+    """The points of the best group, added up over all ways to draw.
 
     Args:
-        groups: the pack in parts, each of which has points of its own.
+        groups: parts of the pack, each of which has points of its own.
         held: the cards kept.
         unseen: those that may be drawn.
         draws: how many are drawn.
-        points: what the cards of one group bring.
-        together: what two groups bring together.
+        points: what the cards of one group bring, one of `_LEVELS` or 0.
     """
-    parts = (_draws(held & group, unseen & group, draws, points) for group in groups)
-    start: Draws = Counter({(0, 0): 1})
-    ways = reduce(lambda one, other: _joined(one, other, draws, together), parts, start)
-    return sum(won * n for (drawn, won), n in ways.items() if drawn == draws)
+    parts = [(held & group, unseen & group) for group in groups]
+    others = _free(len(unseen) - sum(len(drawn) for _, drawn in parts))
+    ways = [_ways_below(*part, points) for part in parts]
+    total = below = 0
+    for level, *counts in zip(_LEVELS[points], *ways, strict=True):
+        fewer = (prod(counts) * others) >> draws * _DIGIT & (1 << _DIGIT) - 1
+        total += (level - below) * (comb(len(unseen), draws) - fewer)
+        below = level
+    return total
 
 
-def _draws(
-    held: CardSet, unseen: CardSet, draws: int, points: Callable[[CardSet], int]
-) -> Draws:
-    return Counter(
-        (size, points(held | CardSet(drawn)))
-        for size in range(min(draws, len(unseen)) + 1)
-        for drawn in combinations(unseen, size)
-    )
+@lru_cache(maxsize=1 << 14)
+def _ways_below(held: CardSet, unseen: CardSet, points: Points) -> tuple[int, ...]:
+    """For each level: in how many ways what is drawn of a group stays below it.
+
+    One number for all sizes of what is drawn: the ways to draw so many cards are
+    the digit of that place (`_DIGIT`). So the product of two groups' numbers is
+    that of both together.
+    """
+    ways = [0] * len(_LEVELS[points])
+    for size in range(len(unseen) + 1):
+        for drawn in combinations(unseen, size):
+            brought = points(held | CardSet(drawn))
+            for place, level in enumerate(_LEVELS[points]):
+                if brought < level:
+                    ways[place] += 1 << size * _DIGIT
+    return tuple(ways)
 
 
-def _joined(
-    one: Draws, other: Draws, draws: int, together: Callable[[int, int], int]
-) -> Draws:
-    joined: Draws = Counter()
-    for (size, points), ways in one.items():
-        for (more, others), number in other.items():
-            if size + more <= draws:
-                joined[size + more, together(points, others)] += ways * number
-    return joined
+def _free(cards: int) -> int:
+    """The same number of ways where any of so many cards may be drawn."""
+    return int((1 + (1 << _DIGIT)) ** cards)
 
 
 def _best_sequence(cards: CardSet) -> int:
     return max((sequence.points for sequence in find_sequences(cards)), default=0)
 
 
-def _best_vannak(cards: CardSet, rules: Rules) -> int:
-    return max((four.points for four in find_fours(cards, rules)), default=0)
+def _best_vannak(cards: CardSet) -> int:
+    return max((VANNAK_POINTS.get(rank, 0) for rank in cards.common_ranks()), default=0)
+
+
+_LEVELS: Final[Mapping[Points, list[int]]] = {
+    _best_sequence: sorted({*SEQUENCE_POINTS.values()}),
+    _best_vannak: sorted({*VANNAK_POINTS.values()}),
+}
+"""The points that a sequence or vannak can bring, from low to high."""
