@@ -5,7 +5,8 @@ from typing import Final
 from tartli_core.tartli.kinds.melds.contest import CONTEST
 from tartli_core.tartli.kinds.melds.meld_find import MELD_FIND
 from tartli_core.tartli.kinds.melds.split import SPLIT
+from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.trainer.registry import Registry
 
-REGISTRY: Final = Registry(MELD_FIND, CONTEST, SPLIT)
+REGISTRY: Final = Registry(MELD_FIND, CONTEST, SPLIT, WAITS)
 """Every kind of puzzle, the easiest to begin with first."""

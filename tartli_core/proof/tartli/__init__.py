@@ -16,6 +16,7 @@ from tartli_core.proof.tartli.faults import RefutedError, quoted
 from tartli_core.proof.tartli.kinds.contest import contest_faults
 from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
 from tartli_core.proof.tartli.kinds.split import split_faults
+from tartli_core.proof.tartli.kinds.waits import waits_faults
 from tartli_core.proof.tartli.rules import read_rules
 from tartli_core.proof.tartli.shape import digest_faults, name_faults, shape_faults
 
@@ -25,6 +26,7 @@ KINDS: Final[dict[str, Checker]] = {
     "contest": Checker(forms=("one",), faults=of_view(contest_faults)),
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
     "split": Checker(forms=("order",), faults=of_view(split_faults)),
+    "waits": Checker(forms=("card", "one"), faults=of_view(waits_faults)),
 }
 
 LONGEST_ID: Final = 1000

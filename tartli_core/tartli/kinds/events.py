@@ -12,7 +12,7 @@ from typing import Self
 
 from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import Announcement, leader_scores
-from tartli_core.tartli.cards import Card, Suit, beats
+from tartli_core.tartli.cards import Card, CardSet, Suit, beats
 from tartli_core.tartli.contest import second_wins
 from tartli_core.tartli.melds import Bela, Meld, Sequence, parse_meld
 from tartli_core.tartli.rules import Rules
@@ -182,3 +182,9 @@ def melds_scored(events: Iterable[Event], who: Who, trump: Suit) -> tuple[Meld, 
         if event.who is who and event.verb is Verb.SCORES
         for text in event.items
     )
+
+
+def cards_played(events: Iterable[Event]) -> CardSet:
+    """The cards that were put on the table in these events."""
+    verbs = (Verb.LEADS, Verb.PLAYS)
+    return CardSet(Card.parse(event.rest) for event in events if event.verb in verbs)

@@ -51,6 +51,15 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         # splitting
         _mistake("bars", 5),
         _mistake("spends", 5),
+        # waiting and holding back
+        _mistake("low-thrown", 6),
+        _mistake("high-kept", 6),
+        _mistake("one-sided", 6),
+        _mistake("dead-wait", 7),
+        _mistake("wait-broken", 6),
+        _mistake("three-broken", 3),
+        _mistake("four-forgotten", 3),
+        _mistake("bela-half-thrown", 3),
     ]
 )
 """Every mistake by the name that an option carries."""

@@ -8,6 +8,7 @@ from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
 from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
 from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
 from tartli_core.text.puzzles.split import SPLIT_SENTENCES
+from tartli_core.text.puzzles.waits import WAITS_SENTENCES
 
 PUZZLE_SENTENCES: Final[Sentences] = {
     **ANSWER_SENTENCES,
@@ -15,5 +16,6 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **MELD_FIND_SENTENCES,
     **MISTAKE_SENTENCES,
     **SPLIT_SENTENCES,
+    **WAITS_SENTENCES,
 }
 """Every code that a puzzle can say."""

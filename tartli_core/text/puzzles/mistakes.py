@@ -27,4 +27,12 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.other-out": N_("The wrong player taken for out"),
     "mistake.bars": N_("A sequence broken too early"),
     "mistake.spends": N_("A trick spent on too little"),
+    "mistake.low-thrown": N_("The lowest card thrown by habit"),
+    "mistake.high-kept": N_("The highest cards kept by habit"),
+    "mistake.one-sided": N_("A wait for one card taken for a wait for two"),
+    "mistake.dead-wait": N_("A wait for a card that cannot come any more"),
+    "mistake.wait-broken": N_("A start of a sequence broken up"),
+    "mistake.three-broken": N_("Three of a rank broken up"),
+    "mistake.four-forgotten": N_("A vannak in the making forgotten"),
+    "mistake.bela-half-thrown": N_("Half of a béla in the making thrown"),
 }

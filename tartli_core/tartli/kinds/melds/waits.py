@@ -1,0 +1,204 @@
+"""`waits`: what to keep for the draws to come (T-X5).
+
+In form CARD one card of nine is thrown; in form ONE several small parts of the hand
+are compared, each with the draws alone. A value is the sum of the points over all ways
+to draw; the certificate tells how many there are (`ways`) and of which cards
+(`unseen`).
+"""
+
+from collections.abc import Iterable
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from tartli_core.tartli.cards import (
+    HAND_SIZE,
+    NATURAL_PLACE,
+    Card,
+    CardSet,
+    Suit,
+    parse_hand,
+    parse_suit,
+)
+from tartli_core.tartli.kinds.events import (
+    Event,
+    Verb,
+    Who,
+    cards_played,
+    events_of,
+)
+from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.melds.averages import draw_certificate, worth_on_average
+from tartli_core.tartli.kinds.melds.waits_case import (
+    LEAST_GAP,
+    THEMES,
+    WaitsCase,
+    completing,
+    level,
+    make_option,
+    tell,
+)
+from tartli_core.tartli.kinds.position import (
+    Rejected,
+    draw_before,
+    draw_course,
+    draw_indicator,
+    draw_lead,
+    fill_hand,
+    position_json,
+)
+from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.melds import VANNAK_POINTS
+from tartli_core.tartli.rules import PRESETS, Rules
+from tartli_core.tartli.solver.waits import MOST_DRAWS
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Form, Honesty, Puzzle
+from tartli_core.trainer.registry import Kind
+
+NAME: Final = "waits"
+VERSION: Final = 1
+
+THROW_SHARE: Final = 0.5
+"""How often one card is thrown; else one part is kept."""
+
+FEWEST_DRAWS_TO_THROW: Final = 4
+"""With fewer draws several cards of most hands are worth nothing alike."""
+
+PART_SIZES: Final = (2, 2, 3)
+PART_COUNTS: Final = (3, 4, 4, 5)
+NATURAL_SHARE: Final = 0.4
+"""How often a puzzle is kept in which what looks right is right."""
+
+
+def generate(seed: int, rules: str) -> Puzzle:
+    """The waits puzzle of this seed.
+
+    Raises:
+        NotationError: the rule set is unknown.
+    """
+    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
+
+
+def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+    throws = rng.random() < THROW_SHARE
+    draws = rng.randint(FEWEST_DRAWS_TO_THROW if throws else 1, MOST_DRAWS)
+    trump = rng.choice(list(Suit))
+    hand = fill_hand(rng, CardSet(), CardSet())
+    parts = () if throws else _draw_parts(rng, hand)
+    indicator = draw_indicator(rng, hand, trump)
+    number = MOST_DRAWS + 1 - draws
+    course = draw_course(
+        rng,
+        finished=number - 1,
+        trump=trump,
+        rules=rules,
+        kept=hand.with_card(indicator),
+    )
+    leads: tuple[Event, ...] = ()
+    if course.lead is Who.OPPONENT:
+        led = draw_lead(rng, course, hand, indicator)
+        leads = (Event(number, Who.OPPONENT, Verb.LEADS, str(led)),)
+    points = course.points()
+    position = position_json(
+        number=number,
+        trump=trump,
+        indicator=indicator,
+        hand=hand,
+        opponent_cards=HAND_SIZE - len(leads),
+        before=draw_before(rng, points),
+        points=points,
+        record=(*course.events(), *leads),
+    )
+    seen = _seen(position["record"], indicator)
+    case = WaitsCase(hand, seen, draws, trump, rules, parts)
+    _accept(case, keeps_natural=rng.random() < NATURAL_SHARE)
+    return Puzzle(
+        kind=NAME,
+        seed=seed,
+        generator_version=VERSION,
+        rules=rule_set(rules),
+        position=position,
+        form=Form.CARD if throws else Form.ONE,
+        options=tuple(make_option(case, answer) for answer in case.kept),
+        answers=((case.best,),),
+        value=case.values[case.best],
+        honesty=Honesty.CERTAIN,
+        certificate=draw_certificate(case.unseen, case.ways),
+        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        level=level(case),
+    )
+
+
+def _draw_parts(rng: Random, hand: CardSet) -> tuple[CardSet, ...]:
+    """Parts of one size that each can become a meld: near in a suit, or of a rank."""
+    size = rng.choice(PART_SIZES)
+    free = [*map(CardSet, combinations(hand, size))]
+    usable = [part for part in free if _can_grow(part) and _is_whole(part, hand)]
+    count = rng.choice(PART_COUNTS)
+    if len(usable) < count:
+        raise Rejected
+    return tuple(rng.sample(usable, count))
+
+
+def _can_grow(part: CardSet) -> bool:
+    """Whether the cards are of one rank, or fit into a sequence of one card more."""
+    ranks = {card.rank for card in part}
+    if len(ranks) == 1:
+        return ranks <= set(VANNAK_POINTS)
+    places = [NATURAL_PLACE[rank] for rank in ranks]
+    is_near = max(places) - min(places) <= len(part)
+    return len({card.suit for card in part}) == 1 and is_near
+
+
+def _is_whole(part: CardSet, hand: CardSet) -> bool:
+    """Whether no other card of the hand belongs to it."""
+    ranks = {card.rank for card in part}
+    if len(ranks) == 1:
+        return all(card in part for card in hand if card.rank in ranks)
+    return not completing(part) & hand
+
+
+def _seen(record: Iterable[str], indicator: Card) -> CardSet:
+    """The cards of a record that lie open, and the one under the talon."""
+    return cards_played(events_of(record)).with_card(indicator)
+
+
+def _accept(case: WaitsCase, *, keeps_natural: bool) -> None:
+    """Keep what has one best answer, clearly ahead, and seldom the natural one."""
+    if case.gap < LEAST_GAP or (case.best in case.natural and not keeps_natural):
+        raise Rejected
+
+
+def _case_of(puzzle: Puzzle) -> WaitsCase:
+    """The case behind a puzzle, from its position and options."""
+    position = puzzle.position
+    parts = () if puzzle.form is Form.CARD else (o.answer for o in puzzle.options)
+    return WaitsCase(
+        hand=parse_hand(position["hand"]),
+        seen=_seen(position["record"], Card.parse(position["indicator"])),
+        draws=MOST_DRAWS + 1 - position["trick"],
+        trump=parse_suit(position["trump"]),
+        rules=Rules.parse(str(puzzle.rules)),
+        parts=tuple(map(CardSet.parse, parts)),
+    )
+
+
+def describe(puzzle: Puzzle, answer: str) -> Say:
+    """A card to throw, or the cards of a part."""
+    if puzzle.form is Form.CARD:
+        return Say("waits.throw", card=answer)
+    return Say("option.cards", meld=answer)
+
+
+WAITS: Final = Kind(
+    name=NAME,
+    title=Say("waits.title"),
+    about=Say("waits.about"),
+    generate=generate,
+    tell=lambda puzzle: tell(_case_of(puzzle)),
+    describe=describe,
+    worth=worth_on_average,
+    themes=tuple(THEMES),
+    presets=tuple(PRESETS),
+)
+"""The kind as the trainer knows it."""
