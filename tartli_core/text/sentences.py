@@ -22,6 +22,7 @@ _OPTIONS: Final[Sentences] = {
     "option.bela": N_("{meld:name}"),
     "option.four": N_("{meld:rank} vannak"),
     "option.cards": N_("{meld:cards}"),
+    "option.card": N_("{card:card}"),
 }
 
 _WORTH: Final[Sentences] = {
@@ -79,6 +80,13 @@ _TABLE: Final[Sentences] = {
 }
 
 _RECORD: Final[Sentences] = {
+    "record.you_exchanges": N_(
+        "Trick {trick:number}: you exchange the seven of trumps for the {rest:card}."
+    ),
+    "record.opponent_exchanges": N_(
+        "Trick {trick:number}: the opponent exchanges the seven of trumps for "
+        "the {rest:card}."
+    ),
     "record.you_announces": N_("Trick {trick:number}: you announce the {rest:melds}."),
     "record.you_leads": N_("Trick {trick:number}: you lead {rest:card}."),
     "record.you_plays": N_("Trick {trick:number}: you play {rest:card}."),

@@ -29,6 +29,7 @@ def position_faults(deal: Deal, position: Json) -> Iterator[str]:
     yield from wrong_cards
     if wrong_cards:
         return
+    yield from exchange_faults(deal)
     for trick in deal.tricks:
         yield from announcement_faults(deal, trick)
         yield from own_meld_faults(deal, trick)
@@ -64,6 +65,31 @@ def card_faults(deal: Deal, position: Json) -> Iterator[str]:
         loser = OTHER[taker(deal.tricks[6], deal.trump)]
         if (deal.indicator in deal.mine) != (loser == "you"):
             yield f"the indicator {deal.indicator!r} belongs to the loser of trick 7"
+
+
+def exchange_faults(deal: Deal) -> Iterator[str]:
+    """An exchange that could not be made, or of cards that were elsewhere (T-P5)."""
+    if len(deal.exchanges) > 1:
+        yield "there are two exchanges; right would be one, there is one seven (T-P5)"
+    for number, player, card in deal.exchanges[:1]:
+        where = f"trick {number}: {player} exchanges {card!r}"
+        if number == LAST_TRICK:
+            yield f"{where}; right would be in tricks 1 to 7 (T-P5)"
+        second = player != deal.tricks[number - 1].leader
+        if second and deal.rules["exchange"] != "any_time":
+            yield f"{where}; right would be on lead (T-P5)"
+        if card[1] != deal.trump or card == deal.seven:
+            yield f"{where}; right would be a trump but the seven (T-P5)"
+        if deal.indicator != deal.seven:
+            yield (
+                f"the indicator is {deal.indicator!r} after an exchange; right would "
+                f"be {deal.seven!r} (T-P5)"
+            )
+        earlier = [c for t in deal.tricks[: number - 1] for c in t.cards.values()]
+        others = deal.cards_of(OTHER[player])
+        held = card in deal.mine
+        if card in earlier or card in others or held != (player == "you"):
+            yield f"{where}; right would be a card only they had, from then on (T-P5)"
 
 
 def announcement_faults(deal: Deal, trick: Trick) -> Iterator[str]:
@@ -102,12 +128,13 @@ def own_meld_faults(deal: Deal, trick: Trick) -> Iterator[str]:
         if meld == "9" and deal.rules["nines_vannak"] == "no":
             yield f"trick {trick.number}: '9' is no vannak in these rules (T-M2)"
         for card in sorted(meld_cards(meld, deal.trump)):
-            if card not in deal.mine or played.get(card, 9) < trick.number:
+            held_then = deal.mine | deal.lent("you", trick.number)
+            if card not in held_then or played.get(card, 9) < trick.number:
                 yield (
                     f"trick {trick.number}: you announce {meld!r} without {card!r}; "
                     "right would be a card in hand, or played in that trick or later"
                 )
-            if card == deal.indicator and trick.number < LAST_TRICK:
+            if card == deal.open_card(trick.number) and trick.number < LAST_TRICK:
                 yield f"trick {trick.number}: the indicator in {meld!r} is nobody's yet"
         held = deal.surely_held("you", trick.number)
         if not may_repeat(meld, scored, held, deal.rules):

@@ -22,8 +22,10 @@ from tartli_core.proof.tartli.tables import (
 
 # The steps of a trick, in order (T-A1; with contest_before_second_card T-A2).
 STEPS = (
+    "leader exchanges",
     "leader announces",
     "leader leads",
+    "second exchanges",
     "second announces",
     "second plays",
     "leader names",
@@ -31,10 +33,11 @@ STEPS = (
     "scores",
 )
 
-STEPS_EARLY_CONTEST = (*STEPS[:3], *STEPS[4:6], STEPS[3], STEPS[6])
+STEPS_EARLY_CONTEST = (*STEPS[:5], *STEPS[6:8], STEPS[5], STEPS[8])
 
 EVENT = re.compile(
-    r"([1-8]) (you|opponent) (announces|says|names|answers|scores|leads|plays) (.+)"
+    r"([1-8]) (you|opponent) "
+    r"(exchanges|announces|says|names|answers|scores|leads|plays) (.+)"
 )
 
 
@@ -54,6 +57,7 @@ class Trick:
     cards: dict[str, str] = field(default_factory=dict)
     height: str = ""
     answer: str = ""
+    exchange: tuple[str, str] | None = None  # who took which card for the seven
     step: int = -1  # index in the order of steps
 
     @property
@@ -105,9 +109,13 @@ class Deal:
     mine: frozenset[str] = frozenset()  # all you hold or played
     known: dict[str, dict[str, int]] = field(default_factory=dict)
     meant: dict[int, list[list[str]]] = field(default_factory=dict)  # by trick
+    exchanges: list[tuple[int, str, str]] = field(default_factory=list)  # T-P5
 
     def __post_init__(self) -> None:
         self.mine = frozenset(self.hand) | self.cards_of("you")
+        self.exchanges = [
+            (t.number, *t.exchange) for t in self.tricks if t.exchange is not None
+        ]
         self.known = {player: self._known_cards(player) for player in PLAYERS}
 
     @property
@@ -135,7 +143,28 @@ class Deal:
                 shown.append(trick.cards[player])
             for card in shown:
                 known.setdefault(card, trick.number)
+        for number, who, card in self.exchanges:
+            if who == player:
+                known.pop(self.seven, None)  # it has made room for the card
+                known[card] = number
         return known
+
+    @property
+    def seven(self) -> str:
+        """The card that may be exchanged (T-P5)."""
+        return "7" + self.trump
+
+    def open_card(self, number: int) -> str:
+        """The indicator in a trick, after an exchange in it (T-P5)."""
+        for later, _, card in self.exchanges:
+            if number < later:
+                return card
+        return self.indicator
+
+    def lent(self, player: str, number: int) -> set[str]:
+        """The seven, while a player held it who exchanged it in a later trick."""
+        later = [n for n, who, _ in self.exchanges if who == player and number < n]
+        return {self.seven} if later else set()
 
     def surely_held(self, player: str, number: int) -> set[str]:
         """What a player must have held in a trick, before playing to it."""
@@ -150,8 +179,9 @@ class Deal:
         """The cards the opponent may have held in a trick, before playing to it."""
         gone = {t.cards["opponent"] for t in self.tricks[: number - 1]}
         if number < LAST_TRICK:
-            gone.add(self.indicator)  # T-P3: nobody's before trick 8
-        return CARDS - self.mine - gone
+            gone.add(self.open_card(number))  # T-P3: nobody's before trick 8
+        seven = self.lent("opponent", number)
+        return CARDS - self.mine - gone - self.lent("you", number) | seven
 
 
 def written(trick: Trick, player: str) -> list[str]:
@@ -233,9 +263,8 @@ def take_step(
         return  # T-A5: written when said
     place = order.index(step)
     again = step == "scores" and place == trick.step
-    skips_card = (place > 1 and trick.leader not in trick.cards) or (
-        step == "scores" and not trick.is_complete
-    )
+    early = place > order.index("leader leads") and trick.leader not in trick.cards
+    skips_card = early or (step == "scores" and not trick.is_complete)
     if skips_card or not (place > trick.step or again):
         raise RefutedError(
             f"the event {event!r} comes at the wrong moment; right would be: "
@@ -257,6 +286,10 @@ def tell(trick: Trick, event: str, player: str, verb: str, rest: str) -> None:
             known = [p for p in parts if p in (*LENGTHS, "vannak", "bela")]
             right = "words such as terc, vannak or bela"
             trick.said[player] = parts
+        case "exchanges":
+            known = [rest] if rest in CARDS else []
+            right = "the card taken, such as Oa"
+            trick.exchange = player, rest
         case "names":
             known = [rest] if rest in tuple(NATURAL) else []
             right = "a rank such as O"

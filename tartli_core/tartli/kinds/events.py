@@ -1,8 +1,9 @@
 """A record prefix: the events of a deal as one player knows them.
 
 An event is one line, ``TRICK WHO VERB REST``: ``3 opponent says kvart / bela``,
-``3 you leads 7b``, ``3 you scores Xa 9a 8a``. Own announcements are exact; of the
-opponent's one knows the words, and the melds once they are scored.
+``3 you leads 7b``, ``3 you scores Xa 9a 8a``, ``3 you exchanges Oa`` (the card taken
+for the seven). Own announcements are exact; of the opponent's one knows the words, and
+the melds once they are scored.
 """
 
 from collections.abc import Iterable, Iterator
@@ -41,6 +42,7 @@ class Verb(StrEnum):
     NAMES = "names"
     ANSWERS = "answers"
     SCORES = "scores"
+    EXCHANGES = "exchanges"
 
 
 @dataclass(frozen=True, slots=True)

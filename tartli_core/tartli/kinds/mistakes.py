@@ -60,6 +60,11 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("three-broken", 3),
         _mistake("four-forgotten", 3),
         _mistake("bela-half-thrown", 3),
+        # counting the other hand
+        _mistake("exchanged-gone", 8),
+        _mistake("shown-gone", 10),
+        _mistake("own-card-gone", 10),
+        _mistake("played-gone", 10),
     ]
 )
 """Every mistake by the name that an option carries."""

@@ -118,10 +118,10 @@ def _hunt(deal: Deal, moves: list[PlayCard], hunter: int) -> PlayCard:
     late = deal.number > LAST_DRAWING_TRICK
     strong = late == (moves[0].player == hunter)
     choose = max if strong else min
-    return choose(moves, key=lambda move: _strength(move.card, deal.trump))
+    return choose(moves, key=lambda move: strength(move.card, deal.trump))
 
 
-def _strength(card: Card, trump: Suit) -> tuple[bool, int, int]:
+def strength(card: Card, trump: Suit) -> tuple[bool, int, int]:
     """Trumps above all, each suit in trick order (T-C3, T-C4)."""
     order = TRUMP_ORDER if card.suit is trump else PLAIN_ORDER
     return card.suit is trump, -order.index(card.rank), -NATURAL_PLACE[card.rank]

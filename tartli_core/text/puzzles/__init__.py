@@ -5,6 +5,7 @@ from typing import Final
 from tartli_core.text.marks import Sentences
 from tartli_core.text.puzzles.answers import ANSWER_SENTENCES
 from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
+from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
 from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
 from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
 from tartli_core.text.puzzles.split import SPLIT_SENTENCES
@@ -13,6 +14,7 @@ from tartli_core.text.puzzles.waits import WAITS_SENTENCES
 PUZZLE_SENTENCES: Final[Sentences] = {
     **ANSWER_SENTENCES,
     **CONTEST_SENTENCES,
+    **COUNT_HAND_SENTENCES,
     **MELD_FIND_SENTENCES,
     **MISTAKE_SENTENCES,
     **SPLIT_SENTENCES,

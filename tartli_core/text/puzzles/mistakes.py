@@ -35,4 +35,10 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.three-broken": N_("Three of a rank broken up"),
     "mistake.four-forgotten": N_("A vannak in the making forgotten"),
     "mistake.bela-half-thrown": N_("Half of a béla in the making thrown"),
+    "mistake.exchanged-gone": N_(
+        "A card taken in exchange counted after it was played"
+    ),
+    "mistake.shown-gone": N_("A card of a shown meld counted after it was played"),
+    "mistake.own-card-gone": N_("A card forgotten that one has played oneself"),
+    "mistake.played-gone": N_("A card forgotten that the opponent has played"),
 }
