@@ -6,6 +6,43 @@ from typing import Final
 from tartli_core.text.marks import N_
 
 RULE_TEXTS: Final[Mapping[str, str]] = {
+    "T-C1": N_(
+        "The pack has 32 cards: four suits, acorns, leaves, hearts and bells, of eight "
+        "cards each."
+    ),
+    "T-C3": N_(
+        "In trumps the order in tricks is O 9 A X K U 8 7, and these count 20, 14, 11, "
+        "10, 4, 2, 0 and 0."
+    ),
+    "T-C4": N_(
+        "In a plain suit the order in tricks is A X K O U 9 8 7, and these count 11, "
+        "10, 4, 3, 2, 0, 0 and 0."
+    ),
+    "T-C5": N_(
+        "The last trick is worth 10 more, so the tricks of a deal are worth 161 in all."
+    ),
+    "T-P1": N_(
+        "The dealer’s opponent leads to trick 1, the winner of a trick to the next. "
+        "Any card may be led."
+    ),
+    "T-P2": N_(
+        "A trick goes to the highest trump in it, or else to the highest card of the "
+        "suit led."
+    ),
+    "T-P3": N_(
+        "In tricks 1 to 7 the second player may play any card. After each of them the "
+        "winner, then the loser draws a card. The open card is the last: the loser of "
+        "trick 7 draws it."
+    ),
+    "T-P4": N_(
+        "From trick 8 on the second player must follow suit, without the suit must "
+        "trump, and only without either may play anything. Nobody need beat a card."
+    ),
+    "T-P5": N_(
+        "In tricks 1 to 7 the player on lead may, before announcing, swap the seven of "
+        "trumps for the open card. Under Austrian rules either player may, when it is "
+        "their turn; a seven swapped in a trick serves in no sequence of that trick."
+    ),
     "T-M1": N_(
         "A sequence is three or more neighbours of one suit in natural order, "
         "A K O U X 9 8 7. A terc counts 20, a kvart 50, anything longer 100. Any part "
@@ -51,6 +88,10 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
     "T-A5": N_(
         "Béla is written with the trick's other melds, or, under other rules, when it "
         "is said and before them."
+    ),
+    "T-S2": N_(
+        "Who wins all of the last nine tricks (stichmaccs) gets 161 for tricks and the "
+        "other nothing. Austrian rules do not have this."
     ),
     "T-S4": N_(
         "A player whose written melds and completed tricks reach 501 may claim at "
