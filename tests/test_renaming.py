@@ -1,0 +1,90 @@
+import json
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from tartli_core.app.kinds import REGISTRY
+from tartli_core.errors import NotationError
+from tartli_core.proof.tartli import check
+from tartli_core.tartli.kinds.renaming import (
+    canonical_key,
+    renamed,
+    renamed_telling,
+    renaming,
+    some_renaming,
+)
+from tartli_core.text.phrases import Phrases
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Form, Puzzle
+
+SEEDS = range(3)
+
+
+def puzzles(kind: str) -> list[Puzzle]:
+    presets = REGISTRY[kind].presets
+    return [
+        REGISTRY.generate(kind, seed, presets[seed % len(presets)]) for seed in SEEDS
+    ]
+
+
+def sentences(says: Iterable[Say]) -> list[str]:
+    return Phrases().sentences(says)
+
+
+@pytest.mark.parametrize("kind", REGISTRY)
+def test_a_renamed_puzzle_is_proved_and_told_like_the_first(kind: str) -> None:
+    for puzzle in puzzles(kind):
+        letters = some_renaming(Random(puzzle.id))
+        other = renamed(puzzle, renaming(letters))
+        assert check(json.loads(json.dumps(other.to_json()))) == [], letters
+        assert (other.id, other.level, other.themes, other.value) == (
+            (puzzle.id, puzzle.level, puzzle.themes, puzzle.value)
+        )
+        told = renamed_telling(REGISTRY[kind].tell(puzzle), renaming(letters))
+        wrong = {option.answer for option in other.options if not option.right}
+        assert wrong <= {answer for answer, why in told.whys.items() if why}
+        for option in other.options:
+            assert sentences((REGISTRY[kind].describe(other, option.answer),))
+            if other.form is not Form.ORDER:
+                verdict = REGISTRY[kind].assess(other, told, (option.answer,))
+                assert sentences(verdict.says)
+        for answer in other.answers:
+            verdict = REGISTRY[kind].assess(other, told, answer)
+            assert sentences(verdict.says)
+        for says in (told.question, told.explanation, *told.hints, *told.whys.values()):
+            assert sentences(says)
+
+
+@pytest.mark.parametrize("kind", REGISTRY)
+def test_renaming_there_and_back_changes_nothing(kind: str) -> None:
+    names = renaming("lhba")
+    back = {new: old for old, new in names.items()}
+    for puzzle in puzzles(kind):
+        again = renamed(renamed(puzzle, names), back)
+        assert again.to_json() == puzzle.to_json()
+
+
+@pytest.mark.parametrize("kind", REGISTRY)
+def test_a_renamed_puzzle_is_a_near_copy_and_another_seed_is_none(kind: str) -> None:
+    first, second, _ = puzzles(kind)
+    names = renaming(some_renaming(Random(kind)))
+    assert canonical_key(renamed(first, names)) == canonical_key(first)
+    assert canonical_key(second) != canonical_key(first)
+
+
+def test_every_card_and_suit_is_renamed_and_no_other_word() -> None:
+    names = renaming("lahb")
+    puzzle = puzzles("contest")[0]
+    other = renamed(puzzle, names)
+    cards = "".join(puzzle.position["hand"]).split()
+    assert other.position["hand"].split() == [c[0] + names[c[1]] for c in cards]
+    assert other.position["trump"] == names[puzzle.position["trump"]]
+    assert other.position["before"] == puzzle.position["before"]
+    assert other.position["opponent"] == puzzle.position["opponent"]
+
+
+@pytest.mark.parametrize("letters", ["", "alh", "alhh", "alhbx", "ALHB"])
+def test_what_renames_no_suits_is_quoted(letters: str) -> None:
+    with pytest.raises(NotationError, match="does not rename the suits"):
+        renaming(letters)
