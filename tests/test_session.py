@@ -1,9 +1,11 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
+from tartli_core.trainer.bank import Wanted
 from tartli_core.trainer.judging import Assessment
 from tartli_core.trainer.puzzle import (
     Answer,
@@ -17,6 +19,7 @@ from tartli_core.trainer.puzzle import (
 )
 from tartli_core.trainer.registry import MOST_SEED, Kind, Registry
 from tartli_core.trainer.session import Session
+from tartli_core.trainer.supply import Named, Renaming, Supply
 
 HINT = (Say("split.hint_total", total=1),)
 
@@ -80,10 +83,15 @@ def kind(form: Form) -> Kind:
 
 
 REGISTRY = Registry(*(kind(form) for form in Form))
+SUPPLY = Supply(registry=REGISTRY)
+
+
+def wanted(*kinds: str) -> Wanted:
+    return Wanted(kinds=kinds, rules="plain")
 
 
 def session(form: Form = Form.ONE) -> Session:
-    return Session.start(REGISTRY, str(form), "plain", 5)
+    return Session.start(SUPPLY, wanted(str(form)), Named(seed=5))
 
 
 def counted(run: Session) -> tuple[int, int, int]:
@@ -144,7 +152,7 @@ def test_skipping_counts_as_seen_and_goes_on_to_the_next_seed() -> None:
 
 
 def test_after_the_last_seed_comes_the_first() -> None:
-    run = Session.start(REGISTRY, "one", "plain", MOST_SEED)
+    run = Session.start(SUPPLY, wanted("one"), Named(seed=MOST_SEED))
     run.next()
     assert run.puzzle.seed == 0
 
@@ -184,12 +192,12 @@ def test_one_option_must_be_chosen() -> None:
 def test_what_cannot_be_opened_leaves_the_puzzle_on_the_table() -> None:
     run = session()
     with pytest.raises(NotationError, match="'chess' is not a kind"):
-        run.open("chess", "plain")
+        run.open(wanted("chess"))
     assert run.puzzle.seed == 5
 
 
 def test_without_a_seed_puzzles_differ() -> None:
-    seeds = {Session.start(REGISTRY, "one", "plain").puzzle.seed for _ in range(20)}
+    seeds = {Session.start(SUPPLY, wanted("one")).puzzle.seed for _ in range(20)}
     assert len(seeds) > 15
 
 
@@ -231,3 +239,47 @@ def test_the_id_tells_kind_rules_seed_and_version() -> None:
     assert session().puzzle.id == "one.plain.5.v1"
     rules = RuleSet(preset="hungarian", options={"gap": "missing", "match": "10"})
     assert str(rules) == "hungarian+gap=missing+match=10"
+
+
+def test_a_mix_goes_from_kind_to_kind() -> None:
+    run = Session.start(
+        SUPPLY, wanted("one", "set", "order"), Named(seed=4, kind="set")
+    )
+    kinds = []
+    for _ in range(6):
+        kinds.append(run.puzzle.kind)
+        run.next()
+    assert kinds == ["set", "order", "one", "set", "order", "one"]
+
+
+def test_a_seed_picks_the_same_of_a_mix_for_everybody() -> None:
+    mix = wanted("one", "set", "order")
+    picked = {Session.start(SUPPLY, mix, Named(seed=9)).puzzle.id for _ in range(5)}
+    assert len(picked) == 1
+
+
+def with_names(puzzle: Puzzle, names: str) -> Puzzle:
+    return replace(puzzle, position={"hand": names})
+
+
+def told_with(telling: Telling, names: str) -> Telling:
+    return replace(telling, rule_numbers=(names,))
+
+
+def test_what_is_picked_by_chance_has_names_by_chance_and_keeps_them() -> None:
+    renaming = Renaming(
+        draw=lambda rng: rng.choice("wxyz"), puzzle=with_names, telling=told_with
+    )
+    supply = replace(SUPPLY, renaming=renaming)
+    names = {Session.start(supply, wanted("one")).names for _ in range(60)}
+    assert names == {"w", "x", "y", "z"}
+    run = Session.start(supply, wanted("one"), Named(seed=5, names="x"))
+    assert (run.names, run.puzzle.position["hand"]) == ("x", "x")
+    assert run.telling.rule_numbers == ("x",)
+    run.next()
+    again = Session.start(supply, wanted("one"), Named(seed=5, names="x"))
+    again.next()
+    assert again.puzzle == run.puzzle
+    assert again.puzzle.position["hand"] == again.names
+    run.open(wanted("one"), Named(seed=5))
+    assert (run.names, run.puzzle.position["hand"]) == ("", "?")

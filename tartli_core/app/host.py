@@ -7,9 +7,11 @@ from typing import Any, Final, Self, cast, get_args
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.page import page_view
 from tartli_core.app.query import Query, read_seed, read_texts
+from tartli_core.app.supply import SUPPLY
 from tartli_core.errors import NotationError
 from tartli_core.tartli.art import back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
+from tartli_core.tartli.kinds.renaming import renaming
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.catalogues import (
     available_languages,
@@ -22,7 +24,10 @@ from tartli_core.text.language import Language
 from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.words import PACKS, RULE_SETS, WORDS
+from tartli_core.trainer.bank import Wanted
+from tartli_core.trainer.levels import LEVELS, levels_text, parse_levels
 from tartli_core.trainer.session import Session
+from tartli_core.trainer.supply import Named
 
 Json = dict[str, Any]
 
@@ -38,6 +43,8 @@ CHECKS: Final[Mapping[str, Callable[[str], object]]] = {
     "kind": REGISTRY.find,
     "rules": Rules.parse,
     "seed": read_seed,
+    "suits": renaming,
+    "level": parse_levels,
 }
 """What must read each word of an address."""
 
@@ -50,8 +57,7 @@ class PuzzleHost:
         self._phrases = Phrases(language)
         self._corners = True
         self._notice = notice
-        kind = query.kind or FIRST_KIND
-        self._session = Session.start(REGISTRY, kind, query.rules, query.seed)
+        self._session = Session.start(SUPPLY, _wanted(query), _named(query))
 
     @classmethod
     def from_query(cls, query: str, accept_language: str = "") -> Self:
@@ -166,7 +172,7 @@ class PuzzleHost:
             case "next":
                 session.next()
             case "open":
-                session.open(message["kind"], message["rules"])
+                self._open(message)
             case "visit":
                 self._visit(message["link"])
             case "look":
@@ -196,7 +202,17 @@ class PuzzleHost:
     def _visit(self, link: str) -> None:
         """The puzzle of an address that this page has had."""
         asked = Query.parse(link.removeprefix("?"))
-        self._session.open(asked.kind or FIRST_KIND, asked.rules, asked.seed)
+        self._session.open(_wanted(asked), _named(asked))
+
+    def _open(self, message: Mapping[str, Any]) -> None:
+        """Any puzzle of the kind, or of a mix, and the levels that were chosen."""
+        chosen = Query(
+            kind=message["kind"],
+            rules=message["rules"],
+            mix=message.get("mix") is True,
+            levels=parse_levels(str(message.get("level", levels_text(LEVELS)))),
+        )
+        self._session.open(_wanted(chosen))
 
     def _look(self, pack: str, *, corners: bool) -> None:
         if pack not in get_args(Pack):
@@ -207,3 +223,16 @@ class PuzzleHost:
             )
         self._phrases = replace(self._phrases, pack=cast(Pack, pack))
         self._corners = corners
+
+
+def _wanted(query: Query) -> Wanted:
+    """What an address wants to see next."""
+    kinds = tuple(REGISTRY) if query.mix else (query.kind or FIRST_KIND,)
+    return Wanted(kinds=kinds, rules=query.rules, levels=query.levels)
+
+
+def _named(query: Query) -> Named | None:
+    """The puzzle that an address names, if it names one."""
+    if query.seed is None:
+        return None
+    return Named(kind=query.kind or "", seed=query.seed, names=query.suits)

@@ -13,7 +13,7 @@ from tartli_core.text.glossary import Pack
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form
-from tartli_core.trainer.session import FRESH_SEEDS
+from tartli_core.trainer.supply import FRESH_SEEDS
 
 Json = dict[str, Any]
 

@@ -34,7 +34,7 @@ def page_view(session: Session, phrases: Phrases, query: Query, notice: str) -> 
     nothing = session.kind.nothing
     return {
         "id": puzzle.id,
-        "link": _link(puzzle, query),
+        "link": _link(session, query),
         "kind": puzzle.kind,
         "title": phrases.sentence(session.kind.title),
         "rules": str(puzzle.rules),
@@ -57,12 +57,16 @@ def page_view(session: Session, phrases: Phrases, query: Query, notice: str) -> 
     }
 
 
-def _link(puzzle: Puzzle, query: Query) -> str:
+def _link(session: Session, query: Query) -> str:
+    puzzle, wanted = session.puzzle, session.wanted
     return str(
         Query(
             kind=puzzle.kind,
             seed=puzzle.seed,
             rules=str(puzzle.rules),
+            suits=session.names,
+            mix=len(wanted.kinds) > 1,
+            levels=wanted.levels,
             present=query.present,
             lang=query.lang,
         )

@@ -1,4 +1,7 @@
-"""The address of a puzzle: ``?kind=…&seed=…&rules=…&present=1&lang=…``."""
+"""The address of a puzzle: ``?kind=…&seed=…&rules=…&suits=…&present=1&lang=…``.
+
+With ``mix=1`` puzzles of all kinds follow it, with ``level=2-4`` only of these levels.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,6 +9,7 @@ from typing import Self
 from urllib.parse import parse_qs, urlencode
 
 from tartli_core.errors import NotationError
+from tartli_core.trainer.levels import LEVELS, levels_text, parse_levels
 from tartli_core.trainer.registry import MOST_SEED
 
 
@@ -17,6 +21,10 @@ class Query:
         kind: the kind of puzzle, or None for any.
         seed: its seed, or None for any.
         rules: the rule set as text.
+        suits: what the suits are called, as the letters that they become; empty
+            for as the puzzle was made.
+        mix: whether puzzles of all kinds follow.
+        levels: the levels of what follows.
         present: whether it is shown on a projector.
         lang: the language asked for, or None.
     """
@@ -24,20 +32,24 @@ class Query:
     kind: str | None = None
     seed: int | None = None
     rules: str = "hungarian"
+    suits: str = ""
+    mix: bool = False
+    levels: range = LEVELS
     present: bool = False
     lang: str | None = None
 
     @property
     def names_puzzle(self) -> bool:
         """Whether it asks for some puzzles rather than any."""
-        return (self.kind, self.seed, self.rules) != (None, None, Query.rules)
+        asked = (self.kind, self.seed, self.rules, self.mix, self.levels)
+        return asked != (None, None, Query.rules, False, LEVELS)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read what stands after ``?``; words it does not know are passed over.
 
         Raises:
-            NotationError: the seed is not a number.
+            NotationError: the seed is not a number, or the levels are no range.
 
         >>> Query.parse("kind=split&seed=42").seed
         42
@@ -49,13 +61,16 @@ class Query:
         """The query of these words.
 
         Raises:
-            NotationError: the seed is not a number.
+            NotationError: the seed is not a number, or the levels are no range.
         """
         seed = given.get("seed")
         return cls(
             kind=given.get("kind"),
             seed=None if seed is None else read_seed(seed),
             rules=given.get("rules", "hungarian"),
+            suits=given.get("suits", ""),
+            mix=given.get("mix") == "1",
+            levels=parse_levels(given["level"]) if "level" in given else LEVELS,
             present=given.get("present") == "1",
             lang=given.get("lang"),
         )
@@ -65,6 +80,9 @@ class Query:
             "kind": self.kind,
             "seed": self.seed,
             "rules": self.rules,
+            "suits": self.suits or None,
+            "mix": 1 if self.mix else None,
+            "level": None if self.levels == LEVELS else levels_text(self.levels),
             "present": 1 if self.present else None,
             "lang": self.lang,
         }

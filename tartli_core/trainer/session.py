@@ -1,18 +1,16 @@
 """One visitor's session: the puzzle on the table, tries, hints, and the count."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from random import SystemRandom
-from typing import Final
+from random import Random, SystemRandom
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
+from tartli_core.trainer.bank import Wanted
 from tartli_core.trainer.judging import Assessment
 from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
-from tartli_core.trainer.registry import MOST_SEED, Kind, Registry
-
-FRESH_SEEDS: Final = 1_000_000
-"""What is picked by chance has a seed below this."""
+from tartli_core.trainer.registry import Kind
+from tartli_core.trainer.supply import Named, Supply
 
 
 @dataclass(slots=True)
@@ -35,8 +33,10 @@ class Session:
     """What one visitor does, puzzle after puzzle; it knows no game.
 
     Attributes:
-        registry: the kinds there are.
-        puzzle: the one on the table.
+        supply: where puzzles come from.
+        wanted: kinds, rule set and levels of what comes next.
+        made: the puzzle on the table, as it was made.
+        names: the renaming under which it is shown; empty for as it was made.
         count: what was done so far.
         tries: answers given to it.
         hints_shown: hints asked for, 0 to 3.
@@ -47,8 +47,10 @@ class Session:
         known: ids of those whose solution is known; they earn nothing any more.
     """
 
-    registry: Registry
-    puzzle: Puzzle
+    supply: Supply
+    wanted: Wanted
+    made: Puzzle
+    names: str = ""
     count: Count = field(default_factory=Count)
     tries: int = 0
     hints_shown: int = 0
@@ -57,29 +59,42 @@ class Session:
     revealed: bool = False
     seen: set[str] = field(default_factory=set)
     known: set[str] = field(default_factory=set)
+    _shown: Puzzle | None = None
     _told: Telling | None = None
 
     @classmethod
     def start(
-        cls, registry: Registry, kind: str, rules: str, seed: int | None = None
+        cls, supply: Supply, wanted: Wanted, named: Named | None = None
     ) -> "Session":
-        """A session that begins with this puzzle; without a seed, with any.
+        """A session that begins with the puzzle that `open` would show.
 
         Raises:
-            NotationError: no such kind, rule set or seed.
+            NotationError: no such kind, rule set, seed or renaming.
         """
-        return cls(registry, registry.generate(kind, _seed(seed), rules))
+        made, names = _opened(supply, wanted, named)
+        return cls(supply, wanted, made, names)
 
     @property
     def kind(self) -> Kind:
         """The kind of the puzzle on the table."""
-        return self.registry[self.puzzle.kind]
+        return self.supply.registry[self.made.kind]
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle on the table, under the names shown."""
+        if self._shown is None:
+            renaming = self.supply.renaming if self.names else None
+            made = self.made
+            self._shown = renaming.puzzle(made, self.names) if renaming else made
+        return self._shown
 
     @property
     def telling(self) -> Telling:
         """The words of the puzzle on the table, worked out once."""
         if self._told is None:
-            self._told = self.kind.tell(self.puzzle)
+            renaming = self.supply.renaming if self.names else None
+            told = self.kind.tell(self.made)
+            self._told = renaming.telling(told, self.names) if renaming else told
         return self._told
 
     @property
@@ -97,13 +112,20 @@ class Session:
         """The hints asked for."""
         return self.telling.hints[: self.hints_shown]
 
-    def open(self, kind: str, rules: str, seed: int | None = None) -> None:
-        """Put another puzzle on the table; without a seed, any.
+    def open(self, wanted: Wanted, named: Named | None = None) -> None:
+        """Put another puzzle on the table.
+
+        Args:
+            wanted: kinds, rule set and levels of what comes next.
+            named: this very puzzle; without it, any that is wanted, under any names.
 
         Raises:
-            NotationError: no such kind, rule set or seed; the old puzzle stays.
+            NotationError: no such kind, rule set, seed or renaming; the old puzzle
+                stays.
         """
-        self._place(self.registry.generate(kind, _seed(seed), rules))
+        made, names = _opened(self.supply, wanted, named, self.seen)
+        self.wanted = wanted
+        self._place(made, names)
 
     def answer(self, answer: Answer) -> None:
         """Judge an answer; after the solution is known it changes nothing.
@@ -144,10 +166,13 @@ class Session:
         self.next()
 
     def next(self) -> None:
-        """Go to the puzzle with the next seed, so that a class stays together."""
-        puzzle = self.puzzle
-        seed = (puzzle.seed + 1) % (MOST_SEED + 1)
-        self.open(puzzle.kind, str(puzzle.rules), seed)
+        """Go on within what is wanted, the same way for everybody.
+
+        So a class that began at one address stays together.
+        """
+        made = self.supply.after(self.made, self.wanted)
+        rng = Random(f"{self.made.id} {self.names}")
+        self._place(made, _any_names(self.supply, rng))
 
     def restore(self, stored: Mapping[str, object]) -> None:
         """Take up a count that the browser kept; what makes no sense is left out."""
@@ -162,8 +187,10 @@ class Session:
             self.count.seen += 1
             self.seen.add(self.puzzle.id)
 
-    def _place(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+    def _place(self, made: Puzzle, names: str) -> None:
+        self.made = made
+        self.names = names
+        self._shown = None
         self._told = None
         self.tries = 0
         self.hints_shown = 0
@@ -172,5 +199,19 @@ class Session:
         self.revealed = False
 
 
-def _seed(seed: int | None) -> int:
-    return SystemRandom().randrange(FRESH_SEEDS) if seed is None else seed
+def _opened(
+    supply: Supply, wanted: Wanted, named: Named | None, avoid: Collection[str] = ()
+) -> tuple[Puzzle, str]:
+    """The puzzle to open, as it was made, and the names to show it under."""
+    if named is None:
+        rng = SystemRandom()
+        return supply.any(wanted, rng, avoid), _any_names(supply, rng)
+    if named.kind or len(wanted.kinds) == 1:
+        kind = named.kind or wanted.kinds[0]
+        return supply.named(kind, wanted.rules, named.seed), named.names
+    return supply.any(wanted, Random(f"mix {named.seed}")), named.names
+
+
+def _any_names(supply: Supply, rng: Random) -> str:
+    """A renaming drawn by chance; none where there are no other names."""
+    return supply.renaming.draw(rng) if supply.renaming else ""
