@@ -146,27 +146,6 @@ def test_what_new_makes_check_proves(run: Run, kind: str, tmp_path: Path) -> Non
     assert run.json("puzzle", "check", str(file)) == {"checked": 3, "faults": []}
 
 
-def test_check_names_line_and_fault_and_checks_the_rest(
-    run: Run, tmp_path: Path
-) -> None:
-    words = ("puzzle", "new", "--kind", "split", "--seed", "1", "--count", "2")
-    good, bad = run(*words, "--json")[1].splitlines()
-    broken = json.loads(bad)
-    broken["value"] += 10
-    lines = [good, "", "not json", json.dumps(broken), "\ufeff", good]
-    file = tmp_path / "puzzles.jsonl"
-    file.write_text("\n".join(lines), "utf-8")
-    code, out, _ = run("puzzle", "check", str(file), "--json")
-    found = json.loads(out)
-    assert code == 2
-    assert found["checked"] == 5
-    assert {fault["line"] for fault in found["faults"]} == {3, 4, 5}
-    assert {fault["id"] for fault in found["faults"]} == {None, broken["id"]}
-    code, out, _ = run("puzzle", "check", str(file))
-    assert code == 2
-    assert "5 puzzles checked, 3 refused." in out
-
-
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -230,7 +209,15 @@ def test_every_command_prints_for_people(run: Run, arguments: tuple[str, ...]) -
             "0 is not a number of puzzles",
         ),
         (("puzzle", "check", "/no/such/file"), "'/no/such/file' cannot be read"),
-        (("puzzle", "check", "."), "'.' cannot be read"),
+        (("puzzle", "check", "tests"), "'tests' cannot be read"),
+        (
+            ("puzzle", "new", "--kind", "split", "--seed", "1", "--level", "3-1"),
+            "'3-1' is no range of levels",
+        ),
+        (("puzzle", "bank", "--count", "3"), "3 is not a number of puzzles"),
+        (("puzzle", "bank", "--seed", "-1"), "-1 is not a seed of a bank"),
+        (("puzzle", "check", "README.md", "--jobs", "0"), "0 is not a number of pro"),
+        (("puzzle", "bank", "--kind", "chess"), "'chess' is not a kind"),
         (("fly",), "'fly'"),
         ((), "COMMAND"),
     ],
@@ -243,14 +230,6 @@ def test_bad_input_is_one_line_that_quotes_it(
     assert quoted in err
     assert err.count("\n") == 1
     assert err.startswith("tartli")
-
-
-def test_a_file_that_is_no_text_is_said(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "puzzles.jsonl"
-    file.write_bytes(b"\xff\xfe\x00")
-    code, _, err = run("puzzle", "check", str(file))
-    assert code == 2
-    assert "cannot be read" in err
 
 
 def test_serve_and_lab_take_port_and_browser(

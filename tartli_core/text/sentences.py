@@ -12,6 +12,7 @@ from tartli_core.text.chance_sentences import CHANCE_SENTENCES
 from tartli_core.text.deal_sentences import DEAL_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
+from tartli_core.text.puzzle_command_sentences import PUZZLE_COMMAND_SENTENCES
 from tartli_core.text.puzzles import PUZZLE_SENTENCES
 from tartli_core.text.refusal_sentences import REFUSAL_SENTENCES
 from tartli_core.text.review_sentences import REVIEW_SENTENCES
@@ -124,10 +125,6 @@ _COMMAND_LINE: Final[Sentences] = {
     ),
     "cli.allowed": N_("Allowed ({rule:text})."),
     "cli.not_allowed": N_("Not allowed ({rule:text})."),
-    "cli.hand": N_("Your hand: {cards:cards}."),
-    "cli.checked": NN_(
-        "{count:number} puzzle checked", "{count:number} puzzles checked", by="count"
-    ),
     "cli.none_refused": N_("{checked:text}, none refused."),
     "cli.refused": NN_(
         "{checked:text}, {count:number} refused.",
@@ -148,6 +145,7 @@ SENTENCES: Final[Sentences] = {
     **CHANCE_SENTENCES,
     **LESSON_SENTENCES,
     **PUZZLE_SENTENCES,
+    **PUZZLE_COMMAND_SENTENCES,
     **REFUSAL_SENTENCES,
     **DEAL_SENTENCES,
     **REVIEW_SENTENCES,
