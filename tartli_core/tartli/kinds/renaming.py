@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from tartli_core.errors import NotationError
-from tartli_core.tartli.cards import Suit
+from tartli_core.tartli.cards import PACK, Suit
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Puzzle, Telling
 
@@ -19,6 +19,8 @@ SUITS: Final = "".join(map(str, Suit))
 
 _NAMED: Final = re.compile(rf"(?<!\w)([AKOUX987]?)([{SUITS}])(?!\w)")
 """A card or a suit standing alone; every other word of a puzzle is longer."""
+
+_PLACES: Final = {str(card): place for place, card in enumerate(PACK)}
 
 _QUESTION: Final = (
     "trick",
@@ -97,13 +99,23 @@ def _renamed(value: Any, names: Mapping[str, str]) -> Any:
     """Any part of a puzzle with its suits renamed."""
     match value:
         case str():
-            return _NAMED.sub(lambda found: found[1] + names[found[2]], value)
+            return _renamed_text(value, names)
         case Mapping():
             return {_renamed(k, names): _renamed(v, names) for k, v in value.items()}
         case list() | tuple():
             return [_renamed(inner, names) for inner in value]
         case _:
             return value
+
+
+def _renamed_text(text: str, names: Mapping[str, str]) -> str:
+    """A text with its suits renamed; cards in the order of the pack stay in it."""
+    anew = _NAMED.sub(lambda found: found[1] + names[found[2]], text)
+    if " " not in text or not _PLACES.keys() >= set(words := text.split(" ")):
+        return anew
+    if words != sorted(words, key=_PLACES.__getitem__):
+        return anew
+    return " ".join(sorted(anew.split(" "), key=_PLACES.__getitem__))
 
 
 def canonical_key(puzzle: Puzzle) -> str:
