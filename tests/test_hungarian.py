@@ -20,6 +20,7 @@ from tartli_core.text.glossary import (
 from tartli_core.text.hungarian import (
     accusative,
     begins_with_vowel,
+    causal,
     dative,
     instrumental,
     sublative,
@@ -30,41 +31,42 @@ from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 
 WORDS: Final = """
-makk makkot makkal makknak makkra
-zöld zöldet zölddel zöldnek zöldre
-piros pirosat pirossal pirosnak pirosra
-tök tököt tökkel töknek tökre
-treff treffet treffel treffnek treffre
-pikk pikket pikkel pikknek pikkre
-kör kört körrel körnek körre
-káró kárót káróval kárónak káróra
-ász ászt ásszal ásznak ászra
-király királyt királlyal királynak királyra
-felső felsőt felsővel felsőnek felsőre
-alsó alsót alsóval alsónak alsóra
-tízes tízest tízessel tízesnek tízesre
-kilences kilencest kilencessel kilencesnek kilencesre
-nyolcas nyolcast nyolcassal nyolcasnak nyolcasra
-hetes hetest hetessel hetesnek hetesre
-dáma dámát dámával dámának dámára
-bubi bubit bubival bubinak bubira
-terc tercet terccel tercnek tercre
-kvart kvartot kvarttal kvartnak kvartra
-kvint kvintet kvinttel kvintnek kvintre
-szext szextet szexttel szextnek szextre
-szept szeptet szepttel szeptnek szeptre
-okt oktot okttal oktnak oktra
-vannak vannakot vannakkal vannaknak vannakra
-béla bélát bélával bélának bélára
+makk makkot makkal makknak makkra makkért
+zöld zöldet zölddel zöldnek zöldre zöldért
+piros pirosat pirossal pirosnak pirosra pirosért
+tök tököt tökkel töknek tökre tökért
+treff treffet treffel treffnek treffre treffért
+pikk pikket pikkel pikknek pikkre pikkért
+kör kört körrel körnek körre körért
+káró kárót káróval kárónak káróra káróért
+ász ászt ásszal ásznak ászra ászért
+király királyt királlyal királynak királyra királyért
+felső felsőt felsővel felsőnek felsőre felsőért
+alsó alsót alsóval alsónak alsóra alsóért
+tízes tízest tízessel tízesnek tízesre tízesért
+kilences kilencest kilencessel kilencesnek kilencesre kilencesért
+nyolcas nyolcast nyolcassal nyolcasnak nyolcasra nyolcasért
+hetes hetest hetessel hetesnek hetesre hetesért
+dáma dámát dámával dámának dámára dámáért
+bubi bubit bubival bubinak bubira bubiért
+terc tercet terccel tercnek tercre tercért
+kvart kvartot kvarttal kvartnak kvartra kvartért
+kvint kvintet kvinttel kvintnek kvintre kvintért
+szext szextet szexttel szextnek szextre szextért
+szept szeptet szepttel szeptnek szeptre szeptért
+okt oktot okttal oktnak oktra oktért
+vannak vannakot vannakkal vannaknak vannakra vannakért
+béla bélát bélával bélának bélára béláért
 """
-"""Each word as subject and object, with -val, -nak and -ra."""
+"""Each word as subject and object, with -val, -nak, -ra and -ért."""
 
 FORMS: Final = {line.split()[0]: line.split() for line in WORDS.strip().splitlines()}
 
 
 @pytest.mark.parametrize("word", FORMS)
 def test_a_word_takes_its_endings(word: str) -> None:
-    forms = [word, accusative(word), instrumental(word), dative(word), sublative(word)]
+    endings = (accusative, instrumental, dative, sublative, causal)
+    forms = [word, *(ending(word) for ending in endings)]
     assert forms == FORMS[word]
 
 

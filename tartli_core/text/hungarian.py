@@ -106,6 +106,11 @@ def sublative(noun: str) -> str:
     return _stem(noun) + ("ra" if _is_back(_last_word(noun)) else "re")
 
 
+def causal(noun: str) -> str:
+    """The noun with -ért: what points are written for."""
+    return f"{_stem(noun)}ért"
+
+
 def _stem(noun: str) -> str:
     return noun[:-1] + _LENGTHENED.get(noun[-1], noun[-1])
 
@@ -127,5 +132,6 @@ FORMS: Final[Mapping[str, Form]] = {
     "val": instrumental,
     "nak": dative,
     "ra": sublative,
+    "ert": causal,
 }
 """The forms by the names that the templates use."""
