@@ -7,13 +7,8 @@ from tartli_core.tartli.kinds.melds.meld_find import MELD_FIND
 from tartli_core.tartli.kinds.melds.split import SPLIT
 from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
+from tartli_core.tartli.kinds.play.endgame import ENDGAME
 from tartli_core.trainer.registry import Registry
 
-REGISTRY: Final = Registry(
-    MELD_FIND,
-    CONTEST,
-    SPLIT,
-    WAITS,
-    COUNT_HAND,
-)
+REGISTRY: Final = Registry(MELD_FIND, CONTEST, SPLIT, WAITS, COUNT_HAND, ENDGAME)
 """Every kind of puzzle, the easiest to begin with first."""

@@ -33,10 +33,10 @@ def table_view(puzzle: Puzzle, phrases: Phrases) -> dict[str, Any]:
     events = events_of(position["record"])
     number = position["trick"]
     now = [event for event in events if event.trick == number]
-    talon = TALON - 2 * (number - 1)
+    talon = max(0, TALON - 2 * (number - 1))
     return {
         "trump": position["trump"],
-        "indicator": position["indicator"] if talon else None,
+        "indicator": position.get("indicator") if talon else None,
         "talon": talon,
         "hand": position["hand"].split(),
         "opponent_cards": len(position["opponent"].split()),
@@ -129,7 +129,7 @@ def _tricks(
     events: tuple[Event, ...], number: int, trump: Suit, phrases: Phrases
 ) -> Iterator[Mapping[str, Any]]:
     """The tricks before this one: the cards, the taker, what was announced."""
-    for trick in range(1, number):
+    for trick in sorted({event.trick for event in events if event.trick < number}):
         cards = _cards(events, trick)
         yield {
             "trick": trick,

@@ -1,12 +1,14 @@
 """How the puzzles of one kind spread over many seeds."""
 
 from collections import Counter
+from functools import cache
 from itertools import permutations
 
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.trainer.puzzle import Form, Puzzle
 
 
+@cache
 def made(kind: str, rules: str, count: int) -> list[Puzzle]:
     """The puzzles of the first seeds."""
     return [REGISTRY.generate(kind, seed, rules) for seed in range(count)]

@@ -63,6 +63,11 @@ class Ending(NamedTuple):
         return self.hands[player == "opponent"]
 
     @property
+    def is_over(self) -> bool:
+        """Whether all cards are played."""
+        return not any(self.hands) and not self.led
+
+    @property
     def legal(self) -> list[str]:
         """What may be played now: follow suit, else trump, else anything (T-P4)."""
         hand = self.hand(self.to_move)
@@ -300,6 +305,10 @@ class Points:
     def at_least(self, ending: Ending, goal: int) -> bool:
         """Whether you have so many trick points at the end of the deal."""
         return self._count_to(ending, goal) >= goal
+
+    def count_is(self, ending: Ending, count: int) -> bool:
+        """Whether you have just so many trick points at the end of the deal."""
+        return self.at_least(ending, count) and not self.at_least(ending, count + 1)
 
     def cards(self, ending: Ending) -> dict[str, int]:
         """Your trick points at the end of the deal after each legal card."""

@@ -65,6 +65,12 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("shown-gone", 10),
         _mistake("own-card-gone", 10),
         _mistake("played-gone", 10),
+        # the last nine tricks
+        _mistake("top-trump", 9),
+        _mistake("sure-card", 9),
+        _mistake("low-lead", 9),
+        _mistake("cheap-take", 9),
+        _mistake("cheap-throw", 9),
     ]
 )
 """Every mistake by the name that an option carries."""

@@ -41,4 +41,9 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.shown-gone": N_("A card of a shown meld counted after it was played"),
     "mistake.own-card-gone": N_("A card forgotten that one has played oneself"),
     "mistake.played-gone": N_("A card forgotten that the opponent has played"),
+    "mistake.top-trump": N_("The highest trump led too early"),
+    "mistake.sure-card": N_("A sure card cashed too early"),
+    "mistake.low-lead": N_("The lead given away with the cheapest card"),
+    "mistake.cheap-take": N_("The trick taken as cheaply as it goes"),
+    "mistake.cheap-throw": N_("The cheapest card thrown without looking ahead"),
 }

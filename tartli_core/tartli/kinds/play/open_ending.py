@@ -1,0 +1,320 @@
+"""Positions of tricks 8 to 16 with both hands open, for the kinds about best play.
+
+You are player 0. The record begins in trick 8; what lies before it is told by the
+totals alone. Keys of the position: `trick`, `trump`, `hand`, `opponent`, `lead` (who
+leads to trick 8 while the record is empty), `record`, `before` (totals before the
+deal), `written` (melds of this deal), `totals` (both, and tricks so far).
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import Any, Final
+
+from tartli_core.tartli.cards import (
+    FULL_PACK,
+    HAND_SIZE,
+    PACK,
+    PLAIN_ORDER,
+    TRUMP_ORDER,
+    Card,
+    CardSet,
+    Suit,
+    beats,
+    trick_points,
+)
+from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
+from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.scoring import ZERO, Pair
+from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS
+from tartli_core.text.say import Say
+from tartli_core.trainer.puzzle import Puzzle
+
+PLAYERS: Final = tuple(Who)
+"""Who is player 0, who player 1."""
+
+LIKES_THE_NATURAL_CARD: Final = 0.6
+"""How often the natural card is played in tricks 8 and after, before the puzzle."""
+
+
+@dataclass(frozen=True)
+class OpenEnding:
+    """A moment in which you are to play a card, and how tricks 8 and on have gone.
+
+    Attributes:
+        ending: both hands, points and tricks.
+        record: the cards played from trick 8 on, the one led to this trick last.
+    """
+
+    ending: Ending
+    record: tuple[Event, ...]
+
+    @property
+    def number(self) -> int:
+        """The trick under way, 8 to 16."""
+        return trick_number(self.ending)
+
+    @property
+    def gone(self) -> CardSet:
+        """The cards of tricks 1 to 7."""
+        shown = [Card.parse(event.rest) for event in self.record]
+        return FULL_PACK - self.ending.hands[0] - self.ending.hands[1] - shown
+
+    @cached_property
+    def natural(self) -> tuple[Card, str]:
+        """The card most would play, and the name of the mistake if it is one."""
+        return natural_card(self.ending)
+
+    def told_sweep(self) -> Iterator[Say]:
+        """Who may still win all of the last nine tricks, if that counts (T-S2)."""
+        if self.ending.rules.stichmaccs:
+            match self.ending.may_win_all:
+                case (True, True):
+                    yield Say("play.both_alive")
+                case (True, False):
+                    yield Say("play.you_alive")
+                case (False, True):
+                    yield Say("play.opponent_alive")
+                case _:
+                    pass
+
+    def position(self, before: Pair = ZERO, written: Pair = ZERO) -> dict[str, Any]:
+        """What a puzzle tells of it.
+
+        Args:
+            before: totals before the deal.
+            written: melds of this deal.
+        """
+        mine, theirs = self.ending.hands
+        leads = {} if self.record else {"lead": str(PLAYERS[self.ending.leader])}
+        totals = [
+            sum(each) for each in zip(before, written, self.ending.taken, strict=True)
+        ]
+        return {
+            "trick": self.number,
+            "trump": str(self.ending.trump),
+            "hand": str(mine),
+            "opponent": str(theirs),
+            **leads,
+            "record": [str(event) for event in self.record],
+            "before": list(before),
+            "written": list(written),
+            "totals": totals,
+        }
+
+
+def read_position(position: Mapping[str, Any], rules: Rules) -> OpenEnding:
+    """The ending that a puzzle's position tells, with the scores of the race."""
+    record = events_of(position["record"])
+    cards = [Card.parse(event.rest) for event in record]
+    played = cards[: len(cards) // 2 * 2]
+    led = cards[-1] if len(cards) > len(played) else None
+    trump = Suit(position["trump"])
+    won = [0, 0]
+    before, written, totals = (position[k] for k in ("before", "written", "totals"))
+    scores = [sum(each) for each in zip(before, written, strict=True)]
+    leader = PLAYERS.index(record[0].who if record else Who(position["lead"]))
+    for first, second in zip(played[::2], played[1::2], strict=True):
+        leader = 1 - leader if beats(second, first, trump) else leader
+        won[leader] += 1
+    return OpenEnding(
+        Ending(
+            rules=rules,
+            trump=trump,
+            hands=(
+                CardSet.parse(position["hand"]),
+                CardSet.parse(position["opponent"]),
+            ),
+            leader=leader,
+            led=led,
+            taken=(totals[0] - scores[0], totals[1] - scores[1]),
+            scores=(scores[0], scores[1]),
+            last_nine=(won[0], won[1]),
+        ),
+        record,
+    )
+
+
+def draw_ending(rng: Random, rules: Rules, number: int, *, follows: bool) -> OpenEnding:
+    """An ending at random, tricks 8 and on played as people often play them.
+
+    Args:
+        rng: source of randomness.
+        rules: the rule set.
+        number: the trick under way, 8 to 16.
+        follows: whether the opponent has led to it.
+    """
+    trump = rng.choice(list(Suit))
+    dealt = rng.sample(PACK, 2 * HAND_SIZE)
+    hands = CardSet(dealt[:HAND_SIZE]), CardSet(dealt[HAND_SIZE:])
+    return play_to(rng, deal_ending(rng, rules, trump, hands), number, follows=follows)
+
+
+def deal_ending(
+    rng: Random, rules: Rules, trump: Suit, hands: tuple[CardSet, CardSet]
+) -> Ending:
+    """The beginning of trick 8 with these hands; tricks 1 to 7 went as they went."""
+    gone = list(FULL_PACK - hands[0] - hands[1])
+    rng.shuffle(gone)
+    taken = [0, 0]
+    leader = 0
+    for trick in range(LAST_DRAWING_TRICK):
+        leader = rng.randrange(2)
+        taken[leader] += trick_points(gone[2 * trick : 2 * trick + 2], trump)
+    return Ending(
+        rules=rules,
+        trump=trump,
+        hands=hands,
+        leader=leader,
+        taken=(taken[0], taken[1]),
+    )
+
+
+def play_to(rng: Random, ending: Ending, number: int, *, follows: bool) -> OpenEnding:
+    """The ending when the trick of this number has come; who is on turn is you.
+
+    Args:
+        rng: source of randomness.
+        ending: before trick 8.
+        number: the trick to come to.
+        follows: whether its first card has been led.
+    """
+    record: list[Event] = []
+    while trick_number(ending) < number or (follows and ending.led is None):
+        card = ending.legal_cards[0]
+        if rng.random() < LIKES_THE_NATURAL_CARD:
+            card, _ = natural_card(ending)
+        else:
+            card = rng.choice(ending.legal_cards)
+        record.append(event_of(ending, card))
+        ending = ending.play(card)
+    situation = OpenEnding(ending, tuple(record))
+    return situation if ending.to_move == 0 else _turned(situation)
+
+
+def _turned(situation: OpenEnding) -> OpenEnding:
+    """The same with the players exchanged."""
+    ending = situation.ending
+    return OpenEnding(
+        Ending(
+            rules=ending.rules,
+            trump=ending.trump,
+            hands=ending.hands[::-1],
+            leader=1 - ending.leader,
+            led=ending.led,
+            taken=ending.taken[::-1],
+            last_nine=ending.last_nine[::-1],
+        ),
+        tuple(replace(event, who=event.who.other) for event in situation.record),
+    )
+
+
+def trick_number(ending: Ending) -> int:
+    """The trick under way, 8 to 16."""
+    return TRICKS + 1 - len(ending.hands[ending.to_move])
+
+
+def event_of(ending: Ending, card: Card) -> Event:
+    """The player on turn plays this card."""
+    verb = Verb.LEADS if ending.led is None else Verb.PLAYS
+    return Event(trick_number(ending), PLAYERS[ending.to_move], verb, str(card))
+
+
+def line_told(ending: Ending, cards: Iterable[Card]) -> str:
+    """Cards played one after the other: ``you Oa, opponent Xa``."""
+    return ", ".join(_line_steps(ending, cards))
+
+
+def _line_steps(ending: Ending, cards: Iterable[Card]) -> Iterator[str]:
+    for card in cards:
+        yield f"{PLAYERS[ending.to_move]} {card}"
+        ending = ending.play(card)
+
+
+def strength(card: Card, trump: Suit) -> int:
+    """Its place in its suit by trick strength, 7 for the strongest (T-C3, T-C4)."""
+    order = TRUMP_ORDER if card.suit is trump else PLAIN_ORDER
+    return 7 - order.index(card.rank)
+
+
+def is_top(card: Card, other: CardSet, trump: Suit) -> bool:
+    """Whether the other hand has no stronger card of its suit."""
+    own = strength(card, trump)
+    return all(strength(each, trump) < own for each in other.of_suit(card.suit))
+
+
+def natural_card(ending: Ending) -> tuple[Card, str]:
+    """The card most would play, and the name of the mistake if it is one.
+
+    On lead: the highest trump if it draws a trump of the other's; else the sure plain
+    card with the most points; else the card with the fewest points, of a plain suit
+    if there is one. Following: the cheapest card that takes the trick; else the
+    cheapest.
+    """
+    trump, led = ending.trump, ending.led
+
+    def cost(card: Card) -> tuple[bool, int, int]:
+        is_trump = led is None and card.suit is trump
+        return is_trump, card.points(trump), strength(card, trump)
+
+    legal = ending.legal_cards
+    if led is not None:
+        taking = [card for card in legal if beats(card, led, trump)]
+        if taking:
+            return min(taking, key=cost), "cheap-take"
+        return min(legal, key=cost), "cheap-throw"
+    other = ending.hands[1 - ending.to_move]
+    sure = [card for card in legal if is_top(card, other, trump)]
+    drawing = [card for card in sure if card.suit is trump and other.of_suit(trump)]
+    if drawing:
+        return max(drawing, key=cost), "top-trump"
+    cashing = [
+        card
+        for card in sure
+        if card.suit is not trump
+        and (other.of_suit(card.suit) or not other.of_suit(trump))
+    ]
+    if cashing:
+        return max(cashing, key=cost), "sure-card"
+    return min(legal, key=cost), "low-lead"
+
+
+def play_reason(ending: Ending, card: Card, line: Sequence[Card]) -> Say:
+    """What a card of yours does to this trick, in best play.
+
+    Args:
+        ending: where you play it.
+        card: yours.
+        line: best play of both, beginning with the card.
+    """
+    trump, other = ending.trump, ending.hands[1]
+    if ending.led is not None:
+        taking = beats(card, ending.led, trump)
+        could = any(beats(each, ending.led, trump) for each in ending.legal_cards)
+        if taking:
+            return Say("play.takes", card=str(card), led=str(ending.led))
+        return Say("play.lets_go" if could else "play.cannot", led=str(ending.led))
+    second = line[1]
+    if beats(second, card, trump):
+        forced = second.suit is not card.suit
+        code = "play.forces" if forced else "play.gives"
+        return Say(code, card=str(card), second=str(second), suit=str(card.suit))
+    if card.suit is trump and other.of_suit(trump):
+        return Say("play.draws", card=str(card))
+    return Say("play.wins", card=str(card))
+
+
+def open_cards(
+    situation: OpenEnding, lines: Mapping[Card, Sequence[Card]]
+) -> dict[str, object]:
+    """The certificate of best play: a line for each card, and the cards gone before."""
+    ending = situation.ending
+    told = {str(card): line_told(ending, line) for card, line in lines.items()}
+    return {"class": "open cards", "gone": str(situation.gone), "lines": told}
+
+
+def card_told(_puzzle: Puzzle, answer: str) -> Say:
+    """An option that is a card."""
+    return Say("play.card", card=answer)
