@@ -2,13 +2,28 @@
 
 from typing import Final
 
+from tartli_core.tartli.kinds.melds.block import BLOCK
+from tartli_core.tartli.kinds.melds.certain import CERTAIN
 from tartli_core.tartli.kinds.melds.contest import CONTEST
 from tartli_core.tartli.kinds.melds.meld_find import MELD_FIND
+from tartli_core.tartli.kinds.melds.repeat import REPEAT
+from tartli_core.tartli.kinds.melds.reply import REPLY
 from tartli_core.tartli.kinds.melds.split import SPLIT
 from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
 from tartli_core.tartli.kinds.play.endgame import ENDGAME
 from tartli_core.trainer.registry import Registry
 
-REGISTRY: Final = Registry(MELD_FIND, CONTEST, SPLIT, WAITS, COUNT_HAND, ENDGAME)
+REGISTRY: Final = Registry(
+    MELD_FIND,
+    CONTEST,
+    SPLIT,
+    WAITS,
+    COUNT_HAND,
+    ENDGAME,
+    REPLY,
+    REPEAT,
+    CERTAIN,
+    BLOCK,
+)
 """Every kind of puzzle, the easiest to begin with first."""

@@ -85,6 +85,10 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "equal to it."
     ),
     "T-M12": N_("A vannak of a rank, and béla, are scored at most once a deal."),
+    "T-A4": N_(
+        "A meld is certain if no better one can be made of the cards that its owner "
+        "has not seen. Only the Over vannak always is."
+    ),
     "T-A5": N_(
         "Béla is written with the trick's other melds, or, under other rules, when it "
         "is said and before them."
@@ -101,6 +105,10 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "Where béla is written with the other melds, both can pass 501 in one scoring: "
         "the higher total wins. Where it is written first, it can end the buli before "
         "the other melds are written."
+    ),
+    "T-X6": N_(
+        "Over and nine of a suit stop every terc in it, and no other two cards do. "
+        "Ten and Over do not: nine, eight and seven remain."
     ),
 }
 """Rules by number."""

@@ -24,6 +24,8 @@ _OPTIONS: Final[Sentences] = {
     "option.four": N_("{meld:rank} vannak"),
     "option.cards": N_("{meld:cards}"),
     "option.card": N_("{card:card}"),
+    "option.words": N_("{words:calls}"),
+    "option.silence": N_("silence"),
 }
 
 _WORTH: Final[Sentences] = {

@@ -13,10 +13,14 @@ from typing import Final, TypeGuard
 from tartli_core.proof.tartli.answers import answer_faults
 from tartli_core.proof.tartli.checking import Checker, of_view
 from tartli_core.proof.tartli.faults import RefutedError, quoted
+from tartli_core.proof.tartli.kinds.block import block_faults
+from tartli_core.proof.tartli.kinds.certain import certain_faults
 from tartli_core.proof.tartli.kinds.contest import contest_faults
 from tartli_core.proof.tartli.kinds.count_hand import count_hand_faults
 from tartli_core.proof.tartli.kinds.endgame import endgame_faults
 from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
+from tartli_core.proof.tartli.kinds.repeat import repeat_faults
+from tartli_core.proof.tartli.kinds.reply import reply_faults
 from tartli_core.proof.tartli.kinds.split import split_faults
 from tartli_core.proof.tartli.kinds.waits import waits_faults
 from tartli_core.proof.tartli.open_ending import of_ending
@@ -26,10 +30,14 @@ from tartli_core.proof.tartli.shape import digest_faults, name_faults, shape_fau
 __all__ = ["check", "check_line"]
 
 KINDS: Final[dict[str, Checker]] = {
+    "block": Checker(forms=("set",), faults=of_view(block_faults)),
+    "certain": Checker(forms=("set",), faults=of_view(certain_faults)),
     "contest": Checker(forms=("one",), faults=of_view(contest_faults)),
     "count-hand": Checker(forms=("set",), faults=of_view(count_hand_faults)),
     "endgame": Checker(forms=("card",), faults=of_ending(endgame_faults)),
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
+    "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
+    "reply": Checker(forms=("set",), faults=of_view(reply_faults)),
     "split": Checker(forms=("order",), faults=of_view(split_faults)),
     "waits": Checker(forms=("card", "one"), faults=of_view(waits_faults)),
 }

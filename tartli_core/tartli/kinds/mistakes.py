@@ -38,6 +38,13 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("mixed", 3),
         _mistake("barred", 5),
         _mistake("too-weak", 4),
+        _mistake("two-sequences", 4),
+        _mistake("scored-twice", 5),
+        _mistake("no-gap", 5),
+        _mistake("gap-in-hand", 5),
+        _mistake("gone", 7),
+        _mistake("ten-and-over", 7),
+        _mistake("most-tercs", 7),
         # the contest
         _mistake("both-score", 4),
         _mistake("other-scores", 4),

@@ -1,6 +1,6 @@
 """Positions for puzzles: a hand, and an earlier course of the deal that fits it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -78,6 +78,7 @@ def draw_course(
     kept: CardSet,
     announce: Announcer = silent,
     lead: Who | None = None,
+    yours: Sequence[Card] = (),
 ) -> Course:
     """An earlier course of the deal in which no kept card was played.
 
@@ -92,20 +93,22 @@ def draw_course(
         kept: cards that are still in a hand or under the talon.
         announce: what was announced in each of them.
         lead: who must lead to the next trick, or None for either.
+        yours: the cards you played, trick by trick; by chance where none are given.
 
     Raises:
         Rejected: too few cards are left, or another player leads.
     """
-    others = list(FULL_PACK - kept)
-    if len(others) < 2 * finished:
+    others = list(FULL_PACK - kept - CardSet(yours))
+    if len(others) < 2 * finished - len(yours):
         raise Rejected
-    played = rng.sample(others, 2 * finished)
+    played = rng.sample(others, 2 * finished - len(yours))
+    own = list(reversed(yours)) or played
     leader = rng.choice(list(Who))
     if finished == 0 and lead is not None:
         leader = lead
     tricks = []
     for number in range(1, finished + 1):
-        cards = {Who.YOU: played.pop(), Who.OPPONENT: played.pop()}
+        cards = {Who.YOU: own.pop(), Who.OPPONENT: played.pop()}
         trick = Trick(
             number=number,
             trump=trump,

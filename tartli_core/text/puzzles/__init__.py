@@ -4,23 +4,31 @@ from typing import Final
 
 from tartli_core.text.marks import Sentences
 from tartli_core.text.puzzles.answers import ANSWER_SENTENCES
+from tartli_core.text.puzzles.block import BLOCK_SENTENCES
+from tartli_core.text.puzzles.certain import CERTAIN_SENTENCES
 from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
 from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
 from tartli_core.text.puzzles.endgame import ENDGAME_SENTENCES
 from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
 from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
 from tartli_core.text.puzzles.play import PLAY_SENTENCES
+from tartli_core.text.puzzles.repeat import REPEAT_SENTENCES
+from tartli_core.text.puzzles.reply import REPLY_SENTENCES
 from tartli_core.text.puzzles.split import SPLIT_SENTENCES
 from tartli_core.text.puzzles.waits import WAITS_SENTENCES
 
 PUZZLE_SENTENCES: Final[Sentences] = {
     **ANSWER_SENTENCES,
+    **BLOCK_SENTENCES,
+    **CERTAIN_SENTENCES,
     **CONTEST_SENTENCES,
     **COUNT_HAND_SENTENCES,
     **ENDGAME_SENTENCES,
     **MELD_FIND_SENTENCES,
     **MISTAKE_SENTENCES,
     **PLAY_SENTENCES,
+    **REPEAT_SENTENCES,
+    **REPLY_SENTENCES,
     **SPLIT_SENTENCES,
     **WAITS_SENTENCES,
 }

@@ -7,20 +7,21 @@ from typing import Final
 
 from tartli_core.tartli.announcements import (
     LAST_ANNOUNCING_TRICK,
-    SILENCE,
-    Announcement,
 )
 from tartli_core.tartli.cards import (
-    FULL_PACK,
     HAND_SIZE,
-    NATURAL_ORDER,
     Card,
     CardSet,
     Suit,
 )
-from tartli_core.tartli.contest import Call, call_of
+from tartli_core.tartli.contest import Call
 from tartli_core.tartli.kinds.events import Event, Verb, Who
 from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.melds.drawing import (
+    draw_heard,
+    draw_melding_hand,
+    draw_scoring_past,
+)
 from tartli_core.tartli.kinds.melds.meld_find_case import (
     THEMES,
     MeldFindCase,
@@ -29,24 +30,12 @@ from tartli_core.tartli.kinds.melds.meld_find_case import (
 )
 from tartli_core.tartli.kinds.melds.near_misses import NEAR_MISSES, NearMiss, Situation
 from tartli_core.tartli.kinds.position import (
-    Course,
     Rejected,
     draw_before,
-    draw_course,
     draw_indicator,
-    draw_lead,
-    fill_hand,
     position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
-from tartli_core.tartli.melds import (
-    Bela,
-    Meld,
-    Sequence,
-    Vannak,
-    find_melds,
-)
-from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
@@ -62,7 +51,6 @@ MOST_OF_A_SORT: Final = 2
 RIGHT_SHARE: Final = 0.35
 """The share of options that are right, at most about."""
 
-LENGTHS: Final = (0, 3, 3, 4, 4, 5)
 LEADER_CALLS: Final = (
     None,
     None,
@@ -87,10 +75,17 @@ def generate(seed: int, rules: str) -> Puzzle:
 def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     quiet = is_quiet(NAME, seed)
     trump = rng.choice(list(Suit))
-    hand = _draw_hand(rng, trump)
+    hand = draw_melding_hand(rng, trump)
     indicator = draw_indicator(rng, hand, trump)
     number = rng.randint(1, LAST_ANNOUNCING_TRICK)
-    course = _draw_past(rng, rules, hand, indicator, number - 1)
+    course = draw_scoring_past(
+        rng,
+        rules,
+        hand,
+        indicator,
+        finished=number - 1,
+        lead=Who.YOU if number == LAST_ANNOUNCING_TRICK else None,
+    )
     said = rng.choice(LEADER_CALLS) if course.lead is Who.OPPONENT else None
     case = MeldFindCase(
         hand=hand,
@@ -102,7 +97,10 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     )
     if len(case.free) > MOST_RIGHT or quiet != (not case.free):
         raise Rejected
-    heard = _draw_heard(rng, case, course, indicator, number, said)
+    heard: tuple[Event, ...] = ()
+    if course.lead is Who.OPPONENT:
+        words = () if said is None else (said,)
+        heard = draw_heard(rng, course, hand, indicator, rules, words)
     options = _options(rng, replace(case, gone=case.gone | _led(heard)))
     points = course.points()
     return Puzzle(
@@ -129,76 +127,6 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
         level=level(case),
     )
-
-
-def _draw_hand(rng: Random, trump: Suit) -> CardSet:
-    """Nine cards, often with a run, sometimes with four of a rank or béla."""
-    cards: set[Card] = set()
-    for _ in range(2):
-        length = rng.choice(LENGTHS)
-        if length:
-            top = NATURAL_ORDER[rng.randint(0, 8 - length)]
-            cards.update(Sequence(rng.choice(list(Suit)), top, length).cards)
-    if rng.random() < 0.25:
-        cards.update(Vannak(rng.choice(NATURAL_ORDER[:6])).cards)
-    if rng.random() < 0.2:
-        cards.update(Bela(trump).cards)
-    return fill_hand(rng, CardSet(cards), CardSet())
-
-
-def _draw_past(
-    rng: Random, rules: Rules, hand: CardSet, indicator: Card, finished: int
-) -> Course:
-    """Earlier tricks, in some of which you scored melds you still hold."""
-    said: dict[int, Announcement] = {}
-    scored: list[Meld] = []
-    if finished and rng.random() < 0.5:
-        wanted = rng.randint(1, min(2, finished))
-        for number in sorted(rng.sample(range(1, finished + 1), wanted)):
-            fresh = [
-                meld
-                for meld in find_melds(hand, indicator.suit, rules)
-                if judge_repeat(meld, scored, hand, rules).allowed
-            ]
-            if fresh:
-                meld = rng.choice(fresh)
-                said[number] = Announcement((meld,))
-                scored.append(meld)
-
-    def announce(number: int, lead: Who) -> dict[Who, Announcement]:
-        return {Who.YOU: said.get(number, SILENCE), Who.OPPONENT: SILENCE}
-
-    return draw_course(
-        rng,
-        finished=finished,
-        trump=indicator.suit,
-        rules=rules,
-        kept=CardSet([*hand, indicator]),
-        announce=announce,
-        lead=Who.YOU if finished == LAST_ANNOUNCING_TRICK - 1 else None,
-    )
-
-
-def _draw_heard(
-    rng: Random,
-    case: MeldFindCase,
-    course: Course,
-    indicator: Card,
-    number: int,
-    said: Call | None,
-) -> tuple[Event, ...]:
-    """What the leader said and led, out of a hand that could say it."""
-    if course.lead is Who.YOU:
-        return ()
-    lead = draw_lead(rng, course, case.hand, indicator)
-    leads = Event(number, Who.OPPONENT, Verb.LEADS, str(lead))
-    if said is None:
-        return (leads,)
-    free = FULL_PACK - case.hand - CardSet([indicator]) - course.played
-    held = find_melds(free, case.trump, case.rules)
-    if not any(call_of(meld) is said for meld in held):
-        raise Rejected
-    return Event(number, Who.OPPONENT, Verb.SAYS, str(said)), leads
 
 
 def _led(heard: tuple[Event, ...]) -> CardSet:
