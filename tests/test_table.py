@@ -1,6 +1,7 @@
 """The table beside a puzzle: it tells the record, the whole record, and no more."""
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,13 +13,20 @@ from tartli_core.tartli.table import option_cards, option_outcome, table_view
 from tartli_core.text.phrases import Phrases
 from tartli_core.trainer.puzzle import Puzzle
 
-RULES = ("hungarian", "international", "austrian")
 
-
+@cache
 def puzzles(kind: str) -> list[Puzzle]:
     return [
-        REGISTRY.generate(kind, seed, rules) for rules in RULES for seed in range(40)
+        REGISTRY.generate(kind, seed, rules)
+        for rules in REGISTRY[kind].presets
+        for seed in range(12)
     ]
+
+
+def begins_later(puzzle: Puzzle) -> bool:
+    """Whether the record leaves out tricks, whose points only the totals tell."""
+    record = events_of(puzzle.position["record"])
+    return min((event.trick for event in record), default=puzzle.position["trick"]) > 1
 
 
 def view(puzzle: Puzzle) -> dict[str, Any]:
@@ -28,6 +36,8 @@ def view(puzzle: Puzzle) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", REGISTRY)
 def test_the_slate_adds_up_to_the_totals(kind: str) -> None:
     for puzzle in puzzles(kind):
+        if begins_later(puzzle):
+            continue
         table = view(puzzle)
         sums = dict(zip(("you", "opponent"), table["before"], strict=True))
         for meld in table["scored"]:
