@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tartli_core.tartli.cards import (
     FULL_PACK,
@@ -68,6 +69,7 @@ def judge_repeat(
     return Verdict(True, rule, candidate, "repeat.first")
 
 
+@lru_cache(maxsize=1 << 14)
 def bar_after(candidate: Meld, scored: Meld, rules: Rules) -> CardSet | None:
     """Cards that, while all are held, bar the candidate after this scored meld.
 

@@ -20,8 +20,8 @@ from tartli_core.tartli.rules import Rules
 UNSEEN_AT_TRICK_1: Final = len(FULL_PACK) - HAND_SIZE - 1
 """All but one's hand and the indicator; one fewer each trick, with one's draw."""
 
-Bars = frozenset[tuple[Sequence, CardSet]]
-"""Sequences that may not be announced while these cards are held (T-M9, T-M11)."""
+Bars = int
+"""A set, as bits, of sequences each not to be announced while some cards are held."""
 
 
 class HoldingBack:
@@ -75,9 +75,11 @@ class HoldingBack:
         self._cards = FULL_PACK.of_suit(suits.pop()) - CardSet(gone) | held
         self._thrown = CardSet(thrown)
         self._unseen_now = _unseen(trick) if unseen is None else unseen
+        self._places: dict[tuple[Sequence, CardSet], Bars] = {}
         self._barred_after = cache(self._find_bars)
+        self._possible = cache(self._find_possible)
         self._best = cache(self._find_best)
-        self._bars: Bars = frozenset()
+        self._bars: Bars = 0
         for sequence in scored:
             self._bars |= self._barred_after(sequence)
 
@@ -123,17 +125,34 @@ class HoldingBack:
         return prod(map(self._unseen, range(trick, LAST_ANNOUNCING_TRICK)))
 
     def _find_bars(self, scored: Sequence) -> Bars:
-        """What may not be announced any more after this was scored."""
-        bars = set()
+        """What may not be announced any more after this was scored (T-M9, T-M11)."""
+        bars = 0
         for sequence in find_sequences(self._cards):
-            bar = bar_after(sequence, scored, self._rules)
-            if bar is not None:
-                bars.add((sequence, bar))
-        return frozenset(bars)
+            gap = bar_after(sequence, scored, self._rules)
+            if gap is not None:
+                place = 1 << len(self._places)
+                bars |= self._places.setdefault((sequence, gap), place)
+        return bars
+
+    def _find_possible(self, held: CardSet) -> tuple[tuple[Sequence, Bars], ...]:
+        """The sequences held, each with what would bar it."""
+        for sequence in find_sequences(self._cards):
+            self._barred_after(sequence)
+        return tuple(
+            (
+                sequence,
+                sum(
+                    place
+                    for (barred, gap), place in self._places.items()
+                    if barred == sequence and held >= gap
+                ),
+            )
+            for sequence in find_sequences(held)
+        )
 
     def _announceable(self, held: CardSet, bars: Bars) -> Iterator[Sequence]:
-        for sequence in find_sequences(held):
-            if not any(barred == sequence and held >= gap for barred, gap in bars):
+        for sequence, barred_by in self._possible(held):
+            if not bars & barred_by:
                 yield sequence
 
     def _find_best(self, held: CardSet, bars: Bars, trick: int) -> int:
