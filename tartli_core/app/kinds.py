@@ -5,6 +5,7 @@ from typing import Final
 from tartli_core.tartli.kinds.melds.block import BLOCK
 from tartli_core.tartli.kinds.melds.certain import CERTAIN
 from tartli_core.tartli.kinds.melds.contest import CONTEST
+from tartli_core.tartli.kinds.melds.hold_back import HOLD_BACK
 from tartli_core.tartli.kinds.melds.meld_find import MELD_FIND
 from tartli_core.tartli.kinds.melds.repeat import REPEAT
 from tartli_core.tartli.kinds.melds.reply import REPLY
@@ -19,6 +20,7 @@ REGISTRY: Final = Registry(
     CONTEST,
     SPLIT,
     WAITS,
+    HOLD_BACK,
     COUNT_HAND,
     ENDGAME,
     REPLY,

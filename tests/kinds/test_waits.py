@@ -44,18 +44,17 @@ def keeping(parts: str, hand: str = "", seen: str = "8a", draws: int = 1) -> Wai
     """Which of these parts, divided by commas, to build on."""
     each = tuple(CardSet.parse(part) for part in parts.split(","))
     cards = CardSet(card for part in each for card in part) | CardSet.parse(hand)
-    return WaitsCase(
-        cards, CardSet.parse(seen), draws, Suit.ACORNS, HUNGARIAN, parts=each
-    )
+    unseen = FULL_PACK - cards - CardSet.parse(seen)
+    return WaitsCase(cards, unseen, draws, Suit.ACORNS, HUNGARIAN, parts=each)
 
 
 def throwing(
     hand: str, seen: str = "8a", draws: int = 4, rules: Rules = HUNGARIAN
 ) -> WaitsCase:
     """Which card of the hand to throw."""
-    return WaitsCase(
-        CardSet.parse(hand), CardSet.parse(seen), draws, Suit.ACORNS, rules
-    )
+    cards = CardSet.parse(hand)
+    unseen = FULL_PACK - cards - CardSet.parse(seen)
+    return WaitsCase(cards, unseen, draws, Suit.ACORNS, rules)
 
 
 # --- the truth ------------------------------------------------------------------------
@@ -261,4 +260,3 @@ def test_a_card_to_throw_is_told_in_plain_sentences() -> None:
     assert why[0].startswith("Without the Over of hearts (Oh) the rest brings ")
     assert why[0].endswith(" less than the best.")
     assert why[1:] == ["It belongs to Oa Ol Oh, and four of that rank are a vannak."]
-    assert case.unseen == FULL_PACK - case.hand - case.seen

@@ -18,6 +18,7 @@ from tartli_core.proof.tartli.kinds.certain import certain_faults
 from tartli_core.proof.tartli.kinds.contest import contest_faults
 from tartli_core.proof.tartli.kinds.count_hand import count_hand_faults
 from tartli_core.proof.tartli.kinds.endgame import endgame_faults
+from tartli_core.proof.tartli.kinds.hold_back import hold_back_faults
 from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
 from tartli_core.proof.tartli.kinds.repeat import repeat_faults
 from tartli_core.proof.tartli.kinds.reply import reply_faults
@@ -35,6 +36,7 @@ KINDS: Final[dict[str, Checker]] = {
     "contest": Checker(forms=("one",), faults=of_view(contest_faults)),
     "count-hand": Checker(forms=("set",), faults=of_view(count_hand_faults)),
     "endgame": Checker(forms=("card",), faults=of_ending(endgame_faults)),
+    "hold-back": Checker(forms=("words",), faults=of_view(hold_back_faults)),
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
     "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
     "reply": Checker(forms=("set",), faults=of_view(reply_faults)),

@@ -59,6 +59,8 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("bars", 5),
         _mistake("spends", 5),
         # waiting and holding back
+        _mistake("said-too-early", 6),
+        _mistake("waits-too-long", 6),
         _mistake("low-thrown", 6),
         _mistake("high-kept", 6),
         _mistake("one-sided", 6),

@@ -9,6 +9,7 @@ from tartli_core.text.puzzles.certain import CERTAIN_SENTENCES
 from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
 from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
 from tartli_core.text.puzzles.endgame import ENDGAME_SENTENCES
+from tartli_core.text.puzzles.hold_back import HOLD_BACK_SENTENCES
 from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
 from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
 from tartli_core.text.puzzles.play import PLAY_SENTENCES
@@ -24,6 +25,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **CONTEST_SENTENCES,
     **COUNT_HAND_SENTENCES,
     **ENDGAME_SENTENCES,
+    **HOLD_BACK_SENTENCES,
     **MELD_FIND_SENTENCES,
     **MISTAKE_SENTENCES,
     **PLAY_SENTENCES,

@@ -34,6 +34,8 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.other-out": N_("The wrong player taken for out"),
     "mistake.bars": N_("A sequence broken too early"),
     "mistake.spends": N_("A trick spent on too little"),
+    "mistake.said-too-early": N_("Announced although waiting brings more"),
+    "mistake.waits-too-long": N_("Waiting although there is nothing to wait for"),
     "mistake.low-thrown": N_("The lowest card thrown by habit"),
     "mistake.high-kept": N_("The highest cards kept by habit"),
     "mistake.one-sided": N_("A wait for one card taken for a wait for two"),

@@ -5,13 +5,18 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import comb
 
+from tartli_core.proof.tartli.draws import (
+    best_faults,
+    draw_faults,
+    place,
+    unseen_cards,
+)
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.melds import sequences_in, vannaks
 from tartli_core.proof.tartli.position import turn_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import (
     BELA_POINTS,
-    CARDS,
     LAST_TRICK,
     NATURAL,
     SEQUENCE_POINTS,
@@ -50,28 +55,7 @@ def waits_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
         answer: drawn_points(cards or frozenset(), unseen, draws, deal)
         for answer, cards in kept.items()
     }
-    yield from value_faults(puzzle, values, ways)
-
-
-def unseen_cards(deal: Deal) -> frozenset[str]:
-    """The cards that have not lain open and are not in your hand."""
-    table = frozenset(c for t in deal.tricks for c in t.cards.values())
-    return CARDS - frozenset(deal.hand) - table - {deal.indicator}
-
-
-def draw_faults(certificate: Json, unseen: frozenset[str], ways: int) -> Iterator[str]:
-    """A certificate that tells of other draws than these."""
-    if certificate.get("ways") != ways:
-        yield (
-            f"certificate: ways is {quoted(certificate.get('ways'))}; right would be "
-            f"{ways}"
-        )
-    cards = " ".join(sorted(unseen, key=place))
-    if certificate.get("unseen") != cards:
-        yield (
-            f"certificate: unseen is {quoted(certificate.get('unseen'))}; right would "
-            f"be {cards!r}"
-        )
+    yield from best_faults(puzzle, values, ways, LEAST_GAP)
 
 
 def kept_by(puzzle: Json, deal: Deal) -> Iterator[tuple[str, frozenset[str] | None]]:
@@ -86,37 +70,6 @@ def kept_by(puzzle: Json, deal: Deal) -> Iterator[tuple[str, frozenset[str] | No
             yield option["answer"], frozenset(cards)
         else:
             yield option["answer"], None
-
-
-def place(card: str) -> tuple[int, int]:
-    """Where a card stands in the pack: by suit, then by natural order."""
-    if card not in CARDS:
-        return len(SUITS), 0
-    return SUITS.index(card[1]), NATURAL.index(card[0])
-
-
-def value_faults(puzzle: Json, values: dict[str, int], ways: int) -> Iterator[str]:
-    """Values and flags other than these; a best one that is not clearly ahead."""
-    best, *rest = sorted(values.values(), reverse=True)
-    for option in puzzle["options"]:
-        value = values[option["answer"]]
-        if option["value"] != value:
-            yield (
-                f"the option {option['answer']!r} has the value "
-                f"{quoted(option['value'])}; right would be {value}"
-            )
-        if option["right"] != (value == best):
-            yield (
-                f"the option {option['answer']!r} is flagged {quoted(option['right'])}"
-                f"; it brings {value} and the best {best}"
-            )
-    if puzzle["value"] != best:
-        yield f"value is {quoted(puzzle['value'])}; right would be {best}"
-    if not rest or best - rest[0] < LEAST_GAP * ways:
-        yield (
-            f"the best is ahead of the next by less than {LEAST_GAP} on average; "
-            "right would be options of which one is clearly best"
-        )
 
 
 def drawn_points(

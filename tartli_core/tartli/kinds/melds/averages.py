@@ -1,8 +1,10 @@
 """Expected points as puzzles carry them: a sum over all draws, and their number."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
-from tartli_core.tartli.cards import CardSet
+from tartli_core.tartli.cards import FULL_PACK, Card, CardSet
+from tartli_core.tartli.kinds.events import Event, cards_played
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle
 
@@ -15,6 +17,11 @@ def draw_certificate(unseen: CardSet, ways: int) -> dict[str, str | int]:
         ways: how many ways there are.
     """
     return {"class": "closed form", "ways": ways, "unseen": str(unseen)}
+
+
+def not_seen(hand: CardSet, record: Iterable[Event], indicator: Card) -> CardSet:
+    """The cards that may be drawn: neither in your hand nor ever open on the table."""
+    return FULL_PACK - hand - cards_played(record).with_card(indicator)
 
 
 def average(points: int, ways: int) -> str:

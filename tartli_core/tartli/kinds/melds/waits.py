@@ -6,7 +6,6 @@ to draw; the certificate tells how many there are (`ways`) and of which cards
 (`unseen`).
 """
 
-from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -24,11 +23,14 @@ from tartli_core.tartli.kinds.events import (
     Event,
     Verb,
     Who,
-    cards_played,
     events_of,
 )
 from tartli_core.tartli.kinds.making import make
-from tartli_core.tartli.kinds.melds.averages import draw_certificate, worth_on_average
+from tartli_core.tartli.kinds.melds.averages import (
+    draw_certificate,
+    not_seen,
+    worth_on_average,
+)
 from tartli_core.tartli.kinds.melds.waits_case import (
     LEAST_GAP,
     THEMES,
@@ -99,25 +101,25 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         led = draw_lead(rng, course, hand, indicator)
         leads = (Event(number, Who.OPPONENT, Verb.LEADS, str(led)),)
     points = course.points()
-    position = position_json(
-        number=number,
-        trump=trump,
-        indicator=indicator,
-        hand=hand,
-        opponent_cards=HAND_SIZE - len(leads),
-        before=draw_before(rng, points),
-        points=points,
-        record=(*course.events(), *leads),
-    )
-    seen = _seen(position["record"], indicator)
-    case = WaitsCase(hand, seen, draws, trump, rules, parts)
+    record = (*course.events(), *leads)
+    unseen = not_seen(hand, record, indicator)
+    case = WaitsCase(hand, unseen, draws, trump, rules, parts)
     _accept(case, keeps_natural=rng.random() < NATURAL_SHARE)
     return Puzzle(
         kind=NAME,
         seed=seed,
         generator_version=VERSION,
         rules=rule_set(rules),
-        position=position,
+        position=position_json(
+            number=number,
+            trump=trump,
+            indicator=indicator,
+            hand=hand,
+            opponent_cards=HAND_SIZE - len(leads),
+            before=draw_before(rng, points),
+            points=points,
+            record=record,
+        ),
         form=Form.CARD if throws else Form.ONE,
         options=tuple(make_option(case, answer) for answer in case.kept),
         answers=((case.best,),),
@@ -158,11 +160,6 @@ def _is_whole(part: CardSet, hand: CardSet) -> bool:
     return not completing(part) & hand
 
 
-def _seen(record: Iterable[str], indicator: Card) -> CardSet:
-    """The cards of a record that lie open, and the one under the talon."""
-    return cards_played(events_of(record)).with_card(indicator)
-
-
 def _accept(case: WaitsCase, *, keeps_natural: bool) -> None:
     """Keep what has one best answer, clearly ahead, and seldom the natural one."""
     if case.gap < LEAST_GAP or (case.best in case.natural and not keeps_natural):
@@ -172,10 +169,11 @@ def _accept(case: WaitsCase, *, keeps_natural: bool) -> None:
 def _case_of(puzzle: Puzzle) -> WaitsCase:
     """The case behind a puzzle, from its position and options."""
     position = puzzle.position
+    hand, record = parse_hand(position["hand"]), events_of(position["record"])
     parts = () if puzzle.form is Form.CARD else (o.answer for o in puzzle.options)
     return WaitsCase(
-        hand=parse_hand(position["hand"]),
-        seen=_seen(position["record"], Card.parse(position["indicator"])),
+        hand=hand,
+        unseen=not_seen(hand, record, Card.parse(position["indicator"])),
         draws=MOST_DRAWS + 1 - position["trick"],
         trump=parse_suit(position["trump"]),
         rules=Rules.parse(str(puzzle.rules)),

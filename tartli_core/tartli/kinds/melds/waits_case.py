@@ -35,7 +35,7 @@ class WaitsCase:
 
     Attributes:
         hand: your cards.
-        seen: all other cards that cannot be drawn: played, and the open one.
+        unseen: the cards that may be drawn.
         draws: how many cards you draw yet, 1 to 7.
         trump: the trump suit.
         rules: the rule set.
@@ -44,7 +44,7 @@ class WaitsCase:
     """
 
     hand: CardSet
-    seen: CardSet
+    unseen: CardSet
     draws: int
     trump: Suit
     rules: Rules
@@ -56,11 +56,6 @@ class WaitsCase:
         if self.parts:
             return {str(part): part for part in self.parts}
         return {str(card): self.hand.without_card(card) for card in self.hand}
-
-    @cached_property
-    def unseen(self) -> CardSet:
-        """The cards that may be drawn."""
-        return FULL_PACK - self.hand - self.seen
 
     @cached_property
     def ways(self) -> int:
@@ -78,7 +73,7 @@ class WaitsCase:
         }
 
     def _not_drawn(self, kept: CardSet) -> CardSet:
-        return self.seen | self.hand - kept
+        return FULL_PACK - self.unseen - kept
 
     @cached_property
     def ranked(self) -> tuple[str, ...]:
