@@ -118,6 +118,15 @@ def test_what_the_bank_has_not_is_made_within_what_is_wanted() -> None:
         puzzle = following
 
 
+def test_after_a_seed_that_the_bank_has_not_comes_the_next_seed(bank: Bank) -> None:
+    supply = Supply(registry=REGISTRY, bank=bank)
+    assert supply.after(supply.named("one", "fancy", 7), ALL).seed == 8
+    held = bank.entries("one")[0].puzzle()
+    following = supply.after(held, ALL)
+    assert bank.find_id(following.id) == following
+    assert bank.find_id(supply.after(supply.named("one", "fancy", 7), MIX).id)
+
+
 def test_where_no_level_fits_the_nearest_comes() -> None:
     easy = Wanted(kinds=("one",), rules="plain", levels=range(5, 6))
     supply = Supply(registry=REGISTRY)

@@ -88,17 +88,25 @@ class Supply:
     def after(self, puzzle: Puzzle, wanted: Wanted) -> Puzzle:
         """The puzzle that comes after this one, the same for everybody.
 
+        It is of the bank; but where one kind is wanted, a puzzle that is not is
+        followed by that of the next seed.
+
         Raises:
             NotationError: no such kind or rule set.
         """
-        kept = self.bank.after(puzzle.id, wanted) if self.bank else None
-        if kept:
-            return kept
+        by_seed = len(wanted.kinds) == 1 and not self._holds(puzzle)
+        if self.bank and not by_seed:
+            kept = self.bank.after(puzzle.id, wanted)
+            if kept:
+                return kept
         kinds = self._sensible(wanted)
         here = kinds.index(puzzle.kind) if puzzle.kind in kinds else -1
         kind = kinds[(here + 1) % len(kinds)]
         seed = puzzle.seed + (here + 1 >= len(kinds))
         return self._first_fitting(kind, wanted, seed)
+
+    def _holds(self, puzzle: Puzzle) -> bool:
+        return bool(self.bank and self.bank.find_id(puzzle.id))
 
     def _sensible(self, wanted: Wanted) -> tuple[str, ...]:
         """The kinds wanted that make sense under the rule set; all, if none does."""

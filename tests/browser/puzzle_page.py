@@ -12,6 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser.witness import Witness
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.query import Query
+from tartli_core.app.supply import SUPPLY
+from tartli_core.tartli.kinds.renaming import renamed, renamed_telling, renaming
 from tartli_core.text.phrases import Phrases
 from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
 
@@ -31,7 +33,7 @@ FIELDS_THAT_TELL = (
 @cache
 def puzzle_of(kind: str, seed: int, rules: str) -> Puzzle:
     """The puzzle, made once."""
-    return REGISTRY.generate(kind, seed, rules)
+    return SUPPLY.named(kind, rules, seed)
 
 
 class PuzzlePage:
@@ -127,6 +129,12 @@ class PuzzlePage:
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle that the address bar names, made anew."""
+        made, suits = self.made, self.query.suits
+        return renamed(made, renaming(suits)) if suits else made
+
+    @property
+    def made(self) -> Puzzle:
+        """The same before its suits are renamed."""
         query = self.query
         assert query.kind is not None
         assert query.seed is not None
@@ -135,7 +143,8 @@ class PuzzlePage:
     @property
     def words(self) -> Telling:
         """What is said about the puzzle."""
-        return REGISTRY[self.puzzle.kind].tell(self.puzzle)
+        told, suits = REGISTRY[self.made.kind].tell(self.made), self.query.suits
+        return renamed_telling(told, renaming(suits)) if suits else told
 
     def wait_for_seed(self, seed: int) -> None:
         """Wait until the address bar names this puzzle, and it can be seen."""

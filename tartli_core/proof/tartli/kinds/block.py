@@ -22,7 +22,7 @@ def block_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     gone = deal.mine | deal.cards_of("opponent")
     whole = [rank + suit for suit in suits for rank in NATURAL]
     there = [card for card in whole if card not in gone]
-    if cards != there:
+    if sorted(cards) != sorted(there):
         yield f"the options are {quoted(cards)}; right would be {quoted(there)}"
         return
     tercs = open_tercs(there)
