@@ -13,6 +13,7 @@ from tartli_core.tartli.kinds.melds.split import SPLIT
 from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
 from tartli_core.tartli.kinds.play.endgame import ENDGAME
+from tartli_core.tartli.kinds.play.talon_end import TALON_END
 from tartli_core.trainer.registry import Registry
 
 REGISTRY: Final = Registry(
@@ -27,5 +28,6 @@ REGISTRY: Final = Registry(
     REPEAT,
     CERTAIN,
     BLOCK,
+    TALON_END,
 )
 """Every kind of puzzle, the easiest to begin with first."""

@@ -23,6 +23,7 @@ from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
 from tartli_core.proof.tartli.kinds.repeat import repeat_faults
 from tartli_core.proof.tartli.kinds.reply import reply_faults
 from tartli_core.proof.tartli.kinds.split import split_faults
+from tartli_core.proof.tartli.kinds.talon_end import talon_end_faults
 from tartli_core.proof.tartli.kinds.waits import waits_faults
 from tartli_core.proof.tartli.open_ending import of_ending
 from tartli_core.proof.tartli.rules import read_rules
@@ -41,6 +42,7 @@ KINDS: Final[dict[str, Checker]] = {
     "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
     "reply": Checker(forms=("set",), faults=of_view(reply_faults)),
     "split": Checker(forms=("order",), faults=of_view(split_faults)),
+    "talon-end": Checker(forms=("card",), faults=of_view(talon_end_faults)),
     "waits": Checker(forms=("card", "one"), faults=of_view(waits_faults)),
 }
 

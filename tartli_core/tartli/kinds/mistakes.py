@@ -80,6 +80,11 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("low-lead", 9),
         _mistake("cheap-take", 9),
         _mistake("cheap-throw", 9),
+        # trick 7
+        _mistake("trick-7-taken", 8),
+        _mistake("trick-7-left", 8),
+        _mistake("taken-with-the-wrong-card", 8),
+        _mistake("wrong-card-thrown", 8),
     ]
 )
 """Every mistake by the name that an option carries."""

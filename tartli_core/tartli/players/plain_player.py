@@ -62,16 +62,28 @@ def usual_reply(hand: Sequence[Card], led: Card, trump: Suit) -> Card:
     return min(hand, key=lambda card: _cost(card, trump))
 
 
+def usual_lead(hand: Sequence[Card], trump: Suit, rng: Random) -> Card:
+    """The card that one leads without much thought: a low one, now and then the best.
+
+    Args:
+        hand: the cards to lead from.
+        trump: the trump suit.
+        rng: source of randomness.
+    """
+    choose = max if rng.random() < LEADS_STRONG else min
+    return choose(hand, key=lambda card: strength(card, trump))
+
+
 def _card(deal: Deal, plays: list[PlayCard], rng: Random) -> PlayCard:
     """Leads low, or strong now and then; replies as usual; surprises at times."""
     if rng.random() < SURPRISES:
         return rng.choice(plays)
-    trump, led = deal.trump, deal.table[deal.lead]
-    if led is None:
-        strong = rng.random() < LEADS_STRONG
-        choose = max if strong else min
-        return choose(plays, key=lambda move: strength(move.card, trump))
-    card = usual_reply([move.card for move in plays], led, trump)
+    led, cards = deal.table[deal.lead], [move.card for move in plays]
+    card = (
+        usual_lead(cards, deal.trump, rng)
+        if led is None
+        else usual_reply(cards, led, deal.trump)
+    )
     return next(move for move in plays if move.card is card)
 
 

@@ -27,9 +27,15 @@ class Endgame:
     (35, ['Ka', '7a', 'Al', 'Xl'])
     """
 
-    def __init__(self, ending: Ending) -> None:
+    def __init__(self, ending: Ending, search: PointsSearch | None = None) -> None:
+        """Prepare the search.
+
+        Args:
+            ending: the moment it is about.
+            search: of the same deal, if other endings of it are asked for too.
+        """
         self._ending = ending
-        self._search = PointsSearch()
+        self._search = search or PointsSearch()
         self._root = Root(ending, self._search)
 
     @property
@@ -45,6 +51,29 @@ class Endgame:
         hands (T-S2).
         """
         return self._root.difference(self._root.best)
+
+    def at_least(self, value: int) -> bool:
+        """Whether `value` is so much or more; quicker than to find it."""
+        rest = self._ending.to_come
+        if self._ending.leader == 0:
+            goal = (value + rest + 1) // 2
+            return self._root.bound(goal) >= goal
+        goal = (rest - value) // 2 + 1
+        return self._root.bound(goal) < goal
+
+    def value_near(self, guess: int) -> int:
+        """The same as `value`, found quickly where a guess comes near to it."""
+        rest = self._ending.to_come
+        ahead = guess if self._ending.leader == 0 else -guess
+        low, high = -1000, 1000
+        goal = (ahead + rest) // 2
+        while low < high:
+            found = self._root.bound(goal)
+            if found >= goal:
+                low, goal = found, found + 1
+            else:
+                high, goal = found, found
+        return self._root.difference(low)
 
     @cached_property
     def cards(self) -> Mapping[Card, int]:

@@ -16,6 +16,7 @@ from tartli_core.text.puzzles.play import PLAY_SENTENCES
 from tartli_core.text.puzzles.repeat import REPEAT_SENTENCES
 from tartli_core.text.puzzles.reply import REPLY_SENTENCES
 from tartli_core.text.puzzles.split import SPLIT_SENTENCES
+from tartli_core.text.puzzles.talon_end import TALON_END_SENTENCES
 from tartli_core.text.puzzles.waits import WAITS_SENTENCES
 
 PUZZLE_SENTENCES: Final[Sentences] = {
@@ -32,6 +33,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **REPEAT_SENTENCES,
     **REPLY_SENTENCES,
     **SPLIT_SENTENCES,
+    **TALON_END_SENTENCES,
     **WAITS_SENTENCES,
 }
 """Every code that a puzzle can say."""

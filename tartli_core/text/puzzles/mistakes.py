@@ -55,4 +55,8 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.low-lead": N_("The lead given away with the cheapest card"),
     "mistake.cheap-take": N_("The trick taken as cheaply as it goes"),
     "mistake.cheap-throw": N_("The cheapest card thrown without looking ahead"),
+    "mistake.trick-7-taken": N_("Trick 7 taken that was better left"),
+    "mistake.trick-7-left": N_("Trick 7 left that was better taken"),
+    "mistake.taken-with-the-wrong-card": N_("A trick taken with the wrong card"),
+    "mistake.wrong-card-thrown": N_("The wrong card given to a lost trick"),
 }

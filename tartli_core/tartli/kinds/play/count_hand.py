@@ -51,8 +51,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     played = play_up_to(rng, rules, LAST_DRAWING_TRICK + 1, Step.LEAD)
     if rng.random() < FOLLOWER_SHARE:
         played = replace(played, you=1 - played.you)
-    seen = SeenCards(played.events, played.deal.trump)
-    known = CountHandCase(played.hand, seen, played.indicator)
+    known = CountHandCase(played.hand, played.seen, played.indicator)
     case = replace(known, decoys=_draw_decoys(rng, known))
     options = [_option(case, card) for card in case.opponent | case.decoys]
     return Puzzle(

@@ -10,6 +10,7 @@ from typing import Any
 from tartli_core.tartli.cards import Card, CardSet
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.kinds.events import Event, Verb, Who
+from tartli_core.tartli.kinds.play.seen_cards import SeenCards
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.moves import (
     Announce,
@@ -48,6 +49,17 @@ class PlayedDeal:
         return self.deal.hands[self.you]
 
     @property
+    def opponent(self) -> CardSet:
+        """The opponent's cards."""
+        return self.deal.hands[1 - self.you]
+
+    @property
+    def written(self) -> Pair:
+        """What you and the opponent have written for melds."""
+        written = self.deal.written
+        return written[self.you], written[1 - self.you]
+
+    @property
     def points(self) -> Pair:
         """What you and the opponent have, melds and tricks."""
         totals = self.deal.totals
@@ -58,6 +70,31 @@ class PlayedDeal:
         """The open card of the talon; from trick 8 on the one that lay there last."""
         lay = (state.indicator for state in reversed(self.states) if state.talon)
         return next(card for card in lay if card is not None)
+
+    @cached_property
+    def seen(self) -> SeenCards:
+        """What the record tells of the cards."""
+        return SeenCards(self.events, self.deal.trump)
+
+    def dealt_anew(self, rng: Random) -> tuple[CardSet, CardSet]:
+        """Hands that fit the record as well: yours and the opponent's.
+
+        What was announced, shown or taken in exchange stays where it is; the other
+        cards in the hands and under the talon change places.
+        """
+        free, hands = self.deal.talon[:-1], (self.hand, self.opponent)
+        kept = tuple(
+            hand & self.seen.surely_held(who)
+            for hand, who in zip(hands, Who, strict=True)
+        )
+        cards = [*free, *(hands[0] - kept[0]), *(hands[1] - kept[1])]
+        rng.shuffle(cards)
+        mine = len(hands[0]) - len(kept[0])
+        theirs = len(hands[1]) - len(kept[1])
+        return (
+            kept[0] | CardSet(cards[:mine]),
+            kept[1] | CardSet(cards[mine : mine + theirs]),
+        )
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -81,7 +118,7 @@ class PlayedDeal:
             "trump": str(deal.trump),
             "indicator": str(self.indicator),
             "hand": str(self.hand),
-            "opponent": " ".join("?" * len(deal.hands[1 - self.you])),
+            "opponent": " ".join("?" * len(self.opponent)),
             "before": list(before),
             "totals": [before[0] + mine, before[1] + theirs],
             "record": [str(event) for event in self.events],

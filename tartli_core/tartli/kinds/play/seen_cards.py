@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tartli_core.tartli.cards import Card, CardSet, Suit
-from tartli_core.tartli.kinds.events import Event, Verb, Who, melds_scored
+from tartli_core.tartli.kinds.events import Event, Verb, Who
+from tartli_core.tartli.melds import parse_meld
 
 
 @dataclass(frozen=True)
@@ -47,9 +48,18 @@ class SeenCards:
         return tuple(zip(led, second, strict=False))
 
     def shown(self, who: Who) -> CardSet:
-        """The cards of the melds that this player has scored."""
-        melds = melds_scored(self.events, who, self.trump)
-        return CardSet(card for meld in melds for card in meld.cards)
+        """The cards of the melds that this player has scored, or announced openly.
+
+        Your own announcements are open to you; of the opponent's one knows the words.
+        """
+        verbs = (Verb.SCORES, Verb.ANNOUNCES)
+        return CardSet(
+            card
+            for event in self.events
+            if event.who is who and event.verb in verbs
+            for text in event.items
+            for card in parse_meld(text, self.trump).cards
+        )
 
     def taken_openly(self, who: Who) -> CardSet:
         """The card that this player took for the seven of trumps, if so (T-P5)."""

@@ -9,16 +9,16 @@ class PointsSearch:
     """Points still to come to the player on lead, both playing for points.
 
     A fail-soft alpha-beta search: outside the window a value is a bound. What it
-    learns of a pair of hands stays in its tables. `bonus` is what stichmaccs would
-    add for the player on lead: the other's earlier points while the player on lead
-    has won all of the last nine tricks so far, else 0 (T-S2). The trick's winner
-    leads, so inside the search nobody else can still win them all.
+    learns of a pair of hands stays in its table, and serves all endings with the same
+    trump. `bonus` is what stichmaccs would add for the player on lead: the other's
+    earlier points while the player on lead has won all of the last nine tricks so far,
+    else 0 (T-S2). The trick's winner leads, so inside the search nobody else can still
+    win them all.
     """
 
     def __init__(self) -> None:
         self.nodes = 0
         self._known: dict[int, tuple[int, int, Lead | None]] = {}
-        self._known_alive: dict[int, tuple[int, int, Lead | None]] = {}
 
     def lead(
         self, me: int, op: int, rest: int, bonus: int, alpha: int, beta: int
@@ -38,8 +38,10 @@ class PointsSearch:
         self.nodes += 1
         if bonus and has_sure_trick(op, me):
             bonus = 0
-        known = self._known_alive if bonus else self._known
+        known = self._known
         key = me << 32 | op
+        if bonus:
+            key |= bonus << 64
         entry = known.get(key)
         if entry is not None:
             least, most, first = entry

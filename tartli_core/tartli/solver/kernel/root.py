@@ -62,6 +62,21 @@ class Root:
                     high = value
         return low if self._led is None else high
 
+    def bound(self, goal: int) -> int:
+        """No more than the value if that is the goal or more; else no less than it."""
+        found = -1000 if self._led is None else 1000
+        for place in self._worth_trying:
+            value = self._after(place, goal - 1, goal)
+            if self._led is None:
+                found = max(found, value)
+                if found >= goal:
+                    break
+            else:
+                found = min(found, value)
+                if found < goal:
+                    break
+        return found
+
     def exact(self, card: Card) -> int:
         """The value after a card, told from that of the best by narrow windows."""
         place = self._place[card]
