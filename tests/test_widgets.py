@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from fake_host import BEST, WORDS, FakeHost
+from fake_host import BEST, FakeHost
 
 pytest.importorskip("anywidget")
 
+from tartli_core.text.words import WORDS
 from tartli_core.widgets.files import HERE
 from tartli_core.widgets.trainer import (
     FIELDS,

@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import Any, Final, Self, cast, get_args
 
 from tartli_core.app.kinds import REGISTRY
-from tartli_core.app.page import page_view
+from tartli_core.app.page import Visit, page_view
 from tartli_core.app.query import Query, read_seed, read_texts
+from tartli_core.app.report import report_text
+from tartli_core.app.rules_sheet import rules_sheet
 from tartli_core.app.supply import SUPPLY
 from tartli_core.errors import NotationError
 from tartli_core.tartli.art import back_svg, card_svg, suit_svg
@@ -23,9 +25,17 @@ from tartli_core.text.help_texts import help_view
 from tartli_core.text.language import Language
 from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
-from tartli_core.text.words import PACKS, RULE_SETS, WORDS
+from tartli_core.text.print_card import print_card
+from tartli_core.text.words import (
+    ALL_KINDS,
+    LANGUAGES,
+    PACKS,
+    RULE_SETS,
+    WORDS,
+)
+from tartli_core.text.words import LEVELS as LEVEL_NAMES
 from tartli_core.trainer.bank import Wanted
-from tartli_core.trainer.levels import LEVELS, levels_text, parse_levels
+from tartli_core.trainer.levels import parse_levels
 from tartli_core.trainer.session import Session
 from tartli_core.trainer.supply import Named
 
@@ -34,7 +44,7 @@ Json = dict[str, Any]
 FIRST_KIND: Final = next(iter(REGISTRY))
 """What a visitor sees who asked for nothing."""
 
-ABOUT_THE_PAGE: Final = frozenset({"hello", "look"})
+ABOUT_THE_PAGE: Final = frozenset({"hello", "look", "speak", "report"})
 """Actions that leave the puzzle, and so what was said about it, as they are."""
 
 
@@ -57,6 +67,7 @@ class PuzzleHost:
         self._phrases = Phrases(language)
         self._corners = True
         self._notice = notice
+        self._report = False
         self._session = Session.start(SUPPLY, _wanted(query), _named(query))
 
     @classmethod
@@ -85,7 +96,8 @@ class PuzzleHost:
     @property
     def menu(self) -> Json:
         """The kinds, rule sets and packs one can pick, and the help."""
-        say = self._phrases.language.gettext
+        language = self._phrases.language
+        say = language.gettext
         return {
             "kinds": [
                 {
@@ -95,9 +107,17 @@ class PuzzleHost:
                 }
                 for kind in REGISTRY.values()
             ],
+            "mix": say(ALL_KINDS),
             "rules": [{"name": n, "title": say(RULE_SETS[n])} for n in PRESETS],
             "packs": [{"name": n, "title": say(title)} for n, title in PACKS.items()],
-            "help": help_view(self._phrases.language),
+            "levels": [say(title) for title in LEVEL_NAMES],
+            "languages": [
+                {"tag": tag, "title": LANGUAGES.get(tag, tag)}
+                for tag in available_languages()
+            ],
+            "help": help_view(language),
+            "rules_sheet": rules_sheet(str(self._session.puzzle.rules), language),
+            "card": print_card(language),
         }
 
     @property
@@ -145,10 +165,18 @@ class PuzzleHost:
     @property
     def page(self) -> Json:
         """The puzzle as the visitor may see it now."""
-        return page_view(self._session, self._phrases, self._query, self._notice)
+        session = self._session
+        bank = session.supply.bank
+        twins = bank.twins(session.made) if bank else ()
+        visit = Visit(query=self._query, notice=self._notice, twins=twins)
+        page = page_view(session, self._phrases, visit)
+        if self._report:
+            page["report"] = report_text(session, page["link"])
+        return page
 
     def do(self, action: str, message: Mapping[str, Any]) -> None:
         """Do what the visitor asks; what cannot be done is said on the page."""
+        self._report = action == "report"
         try:
             self._do(action, message)
             if action not in ABOUT_THE_PAGE:
@@ -173,6 +201,10 @@ class PuzzleHost:
                 session.next()
             case "open":
                 self._open(message)
+            case "report":
+                pass  # the page holds it from now on
+            case "speak":
+                self._speak(message["lang"])
             case "visit":
                 self._visit(message["link"])
             case "look":
@@ -182,13 +214,16 @@ class PuzzleHost:
 
     def _remember(self, stored: Mapping[str, Any]) -> None:
         """Take up what the browser kept; it may hold anything, so all is checked."""
-        count, look, link = (stored.get(name) for name in ("count", "look", "link"))
+        names = ("count", "look", "lang", "link")
+        count, look, lang, link = (stored.get(name) for name in names)
         if isinstance(count, Mapping):
             self._session.restore(count)
         if isinstance(look, Mapping):
             pack = str(look.get("pack"))
             known = pack if pack in get_args(Pack) else self._phrases.pack
             self._look(known, corners=look.get("corners") is not False)
+        if lang in available_languages() and self._query.lang is None:
+            self._speak(str(lang))
         if isinstance(link, str) and not self._query.names_puzzle:
             self._open_again(link)
 
@@ -209,10 +244,15 @@ class PuzzleHost:
         chosen = Query(
             kind=message["kind"],
             rules=message["rules"],
-            mix=message.get("mix") is True,
-            levels=parse_levels(str(message.get("level", levels_text(LEVELS)))),
+            mix=message["mix"],
+            levels=parse_levels(message["level"]),
         )
         self._session.open(_wanted(chosen))
+
+    def _speak(self, tag: str) -> None:
+        """Say everything in another language."""
+        self._phrases = replace(self._phrases, language=load_language(tag))
+        self._query = replace(self._query, lang=tag)
 
     def _look(self, pack: str, *, corners: bool) -> None:
         if pack not in get_args(Pack):

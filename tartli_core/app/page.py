@@ -1,59 +1,118 @@
 """What the puzzle page shows: a session in words; no answer before it is given."""
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
+from tartli_core.app.layout_table import layout_table
 from tartli_core.app.query import Query
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
+from tartli_core.tartli.kinds.mistakes import MISTAKES
 from tartli_core.tartli.melds import SEQUENCE_POINTS
+from tartli_core.tartli.played_out import lines_view
 from tartli_core.tartli.table import (
     option_cards,
     option_outcome,
     table_view,
     trump_view,
 )
+from tartli_core.text.glossary import CALLS
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.rule_texts import RULE_TEXTS
-from tartli_core.text.words import LEVELS, NOT_QUITE, RULE_SETS
-from tartli_core.trainer.puzzle import Form, Option, Puzzle
+from tartli_core.text.words import (
+    LESSON,
+    LEVELS,
+    NOT_QUITE,
+    RULE_SETS,
+    SILENCE,
+    VALUES,
+    VALUES_OF,
+    WORDS,
+)
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, RuleSet
 from tartli_core.trainer.session import Session
 
 Json = dict[str, Any]
 
+HIDDEN_OPTIONS: Final = frozenset({Form.NUMBER, Form.WORDS})
+"""Forms whose options would tell the answer: they come with it."""
 
-def page_view(session: Session, phrases: Phrases, query: Query, notice: str) -> Json:
+SILENT: Final = "silence"
+"""The utterance of who says nothing."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Visit:
+    """What a page shows beside its session.
+
+    Attributes:
+        query: what the address asked for, and since then the visitor.
+        notice: what could not be done, or empty.
+        twins: the same position under other rule sets.
+        report: the puzzle as text, where it was asked for.
+    """
+
+    query: Query
+    notice: str = ""
+    twins: Sequence[Puzzle] = ()
+    report: str | None = None
+
+
+def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
     """Everything about the puzzle on the table that may be seen now.
 
     Args:
         session: the visitor's session.
         phrases: the visitor's language and pack.
-        query: what the address asked for.
-        notice: what could not be done, or empty.
+        visit: what else the page shows.
     """
-    puzzle = session.puzzle
-    title = _rules_title(puzzle, phrases)
+    puzzle, query = session.puzzle, visit.query
     nothing = session.kind.nothing
+    told = puzzle.form not in HIDDEN_OPTIONS or session.is_over
+    table = table_view(puzzle, phrases)
+    trump = trump_view(puzzle, phrases)
     return {
         "id": puzzle.id,
         "link": _link(session, query),
         "kind": puzzle.kind,
         "title": phrases.sentence(session.kind.title),
+        "wanted": _wanted(session),
         "rules": str(puzzle.rules),
-        "rules_title": title,
+        "rules_title": rules_title(puzzle.rules, phrases),
         "level": puzzle.level,
         "level_title": phrases.language.gettext(LEVELS[puzzle.level - 1]),
         "present": query.present,
-        "notice": notice,
-        "context": [title, trump_view(puzzle, phrases)],
+        "notice": visit.notice,
+        "context": [] if trump is None else [trump],
         "question": phrases.sentences(session.telling.question),
         "form": str(puzzle.form),
-        "steps": _steps(puzzle),
-        "options": [_option(session, option, phrases) for option in puzzle.options],
+        "steps": _steps(puzzle, phrases),
+        "options": [_option(session, o, phrases) for o in puzzle.options if told],
+        "words": _words(puzzle, phrases) if puzzle.form is Form.WORDS else None,
         "nothing": phrases.sentence(nothing) if nothing else None,
-        "table": table_view(puzzle, phrases),
+        "table": table,
         "hints": [phrases.sentences(hint) for hint in session.hints],
         "hints_left": len(session.telling.hints) - session.hints_shown,
         "verdict": _verdict(session, phrases),
-        "reveal": _reveal(session, phrases) if session.is_over else None,
+        "reveal": _reveal(session, phrases, table) if session.is_over else None,
+        "twins": [
+            {
+                "link": _twin_link(twin, session, query),
+                "title": rules_title(twin.rules, phrases),
+            }
+            for twin in visit.twins
+        ],
+        "report": visit.report,
+        "role": None,
+    }
+
+
+def _wanted(session: Session) -> Json:
+    """Which puzzles are to come: all kinds or one, and the levels."""
+    wanted = session.wanted
+    return {
+        "mix": len(wanted.kinds) > 1,
+        "levels": {"from": min(wanted.levels), "to": max(wanted.levels)},
     }
 
 
@@ -73,31 +132,72 @@ def _link(session: Session, query: Query) -> str:
     )
 
 
-def _rules_title(puzzle: Puzzle, phrases: Phrases) -> str:
-    title = phrases.language.gettext(RULE_SETS[puzzle.rules.preset])
-    changes = (f"{name}={value}" for name, value in puzzle.rules.options.items())
+def _twin_link(twin: Puzzle, session: Session, query: Query) -> str:
+    """The address of the same position under another rule set."""
+    return str(
+        Query(
+            kind=twin.kind,
+            seed=twin.seed,
+            rules=str(twin.rules),
+            suits=session.names,
+            present=query.present,
+            lang=query.lang,
+        )
+    )
+
+
+def rules_title(rules: RuleSet, phrases: Phrases) -> str:
+    """The rule set in words, and the options in which it differs as they stand."""
+    title = phrases.language.gettext(RULE_SETS[rules.preset])
+    changes = (f"{name}={value}" for name, value in rules.options.items())
     return ", ".join([title, *changes])
 
 
-def _steps(puzzle: Puzzle) -> int | None:
-    """The announcements to put in order: one a trick left (T-M4)."""
+def _steps(puzzle: Puzzle, phrases: Phrases) -> list[str] | None:
+    """Names of the places to put in order: tricks left (T-M4), or just numbers."""
     if puzzle.form is not Form.ORDER:
         return None
-    return LAST_ANNOUNCING_TRICK + 1 - int(puzzle.position["trick"])
+    if "trick" not in puzzle.position:
+        return [str(place) for place in range(1, len(puzzle.options) + 1)]
+    tricks = range(puzzle.position["trick"], LAST_ANNOUNCING_TRICK + 1)
+    name = phrases.language.gettext(WORDS["trick"])
+    return [name.format(n=trick) for trick in tricks]
 
 
 def _option(session: Session, option: Option, phrases: Phrases) -> Json:
     """An option without what it is worth, but for a sequence's own points."""
     puzzle = session.puzzle
-    cards = option_cards(option.answer, puzzle.position["trump"])
+    cards = option_cards(option.answer, puzzle.position.get("trump"))
     ordered = puzzle.form is Form.ORDER
     return {
         "answer": option.answer,
         "text": phrases.sentence(session.kind.describe(puzzle, option.answer)),
         "cards": cards,
         "outcome": option_outcome(option.answer),
-        "points": SEQUENCE_POINTS[len(cards)] if ordered else None,
+        "points": SEQUENCE_POINTS.get(len(cards)) if ordered else None,
     }
+
+
+def _words(puzzle: Puzzle, phrases: Phrases) -> list[Json]:
+    """The words of all options, once each or as often as one option has them."""
+    utterances = [option.answer.split(" / ") for option in puzzle.options]
+    offered = [
+        (word, copy)
+        for word in CALLS
+        for copy in range(max(said.count(word) for said in utterances))
+    ]
+    silence = phrases.language.gettext(SILENCE)
+    return [
+        *[
+            {
+                "answer": f"{word} {copy}" if copy else word,
+                "word": word,
+                "text": phrases.names.call(word),
+            }
+            for word, copy in offered
+        ],
+        {"answer": SILENT, "word": SILENT, "text": silence},
+    ]
 
 
 def _verdict(session: Session, phrases: Phrases) -> Json | None:
@@ -116,19 +216,12 @@ def _verdict(session: Session, phrases: Phrases) -> Json | None:
     }
 
 
-def _reveal(session: Session, phrases: Phrases) -> Json:
-    puzzle, kind, telling = session.puzzle, session.kind, session.telling
+def _reveal(session: Session, phrases: Phrases, table: Json) -> Json:
+    puzzle, telling = session.puzzle, session.telling
+    opponent = puzzle.certificate.get("opponent")
     return {
-        "options": [
-            {
-                "answer": option.answer,
-                "value": option.value,
-                "value_text": phrases.sentence(kind.worth(puzzle, option.value)),
-                "right": option.right,
-                "why": phrases.sentences(telling.why(option.answer)),
-            }
-            for option in puzzle.options
-        ],
+        "options": [_judged(session, option, phrases) for option in puzzle.options],
+        "values_title": phrases.language.gettext(VALUES_OF.get(puzzle.kind, VALUES)),
         "answers": [list(answer) for answer in puzzle.answers],
         "explanation": phrases.sentences(telling.explanation),
         "rules": [
@@ -137,4 +230,29 @@ def _reveal(session: Session, phrases: Phrases) -> Json:
         ],
         "chosen": None if session.chosen is None else list(session.chosen),
         "chosen_value": session.verdict.value if session.verdict else None,
+        "opponent": opponent.split() if opponent else None,
+        "lines": lines_view(puzzle, table, phrases),
+        "layouts": layout_table(session, phrases),
     }
+
+
+def _judged(session: Session, option: Option, phrases: Phrases) -> Json:
+    """An option with what it is worth and what goes wrong with it."""
+    puzzle, telling = session.puzzle, session.telling
+    worth = session.kind.worth(puzzle, option.value)
+    return {
+        "answer": option.answer,
+        "value": option.value,
+        "value_text": phrases.sentence(worth),
+        "right": option.right,
+        "why": phrases.sentences(telling.why(option.answer)),
+        "mistake": _mistake(option.mistake, phrases),
+    }
+
+
+def _mistake(name: str, phrases: Phrases) -> Json | None:
+    if name not in MISTAKES:
+        return None
+    mistake = MISTAKES[name]
+    lesson = phrases.language.gettext(LESSON).format(n=mistake.lesson)
+    return {"text": phrases.sentence(mistake.what), "lesson": lesson}

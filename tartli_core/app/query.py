@@ -1,6 +1,7 @@
 """The address of a puzzle: ``?kind=…&seed=…&rules=…&suits=…&present=1&lang=…``.
 
 With ``mix=1`` puzzles of all kinds follow it, with ``level=2-4`` only of these levels.
+``table=1`` asks for no puzzle but for a free hand.
 """
 
 from collections.abc import Mapping
@@ -27,6 +28,7 @@ class Query:
         levels: the levels of what follows.
         present: whether it is shown on a projector.
         lang: the language asked for, or None.
+        table: whether a free hand is asked for.
     """
 
     kind: str | None = None
@@ -37,12 +39,13 @@ class Query:
     levels: range = LEVELS
     present: bool = False
     lang: str | None = None
+    table: bool = False
 
     @property
     def names_puzzle(self) -> bool:
         """Whether it asks for some puzzles rather than any."""
         asked = (self.kind, self.seed, self.rules, self.mix, self.levels)
-        return asked != (None, None, Query.rules, False, LEVELS)
+        return self.table or asked != (None, None, Query.rules, False, LEVELS)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -73,10 +76,12 @@ class Query:
             levels=parse_levels(given["level"]) if "level" in given else LEVELS,
             present=given.get("present") == "1",
             lang=given.get("lang"),
+            table=given.get("table") == "1",
         )
 
     def __str__(self) -> str:
         given = {
+            "table": 1 if self.table else None,
             "kind": self.kind,
             "seed": self.seed,
             "rules": self.rules,

@@ -11,6 +11,7 @@ from tartli_core.text.chalk_sentences import CHALK_SENTENCES
 from tartli_core.text.chance_sentences import CHANCE_SENTENCES
 from tartli_core.text.deal_sentences import DEAL_SENTENCES
 from tartli_core.text.lesson_sentences import LESSON_SENTENCES
+from tartli_core.text.line_sentences import LINE_SENTENCES
 from tartli_core.text.marks import N_, NN_, Sentences
 from tartli_core.text.puzzle_command_sentences import PUZZLE_COMMAND_SENTENCES
 from tartli_core.text.puzzles import PUZZLE_SENTENCES
@@ -146,6 +147,7 @@ SENTENCES: Final[Sentences] = {
     **CHALK_SENTENCES,
     **CHANCE_SENTENCES,
     **LESSON_SENTENCES,
+    **LINE_SENTENCES,
     **PUZZLE_SENTENCES,
     **PUZZLE_COMMAND_SENTENCES,
     **REFUSAL_SENTENCES,

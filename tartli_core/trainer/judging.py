@@ -31,9 +31,16 @@ def judge(puzzle: Puzzle, telling: Telling, answer: Answer) -> Assessment:
         return _judge_set(puzzle, answer)
     if puzzle.form is Form.NUMBER:
         return _judge_number(puzzle, telling, answer)
+    if puzzle.form is Form.WORDS and answer not in _utterances(puzzle):
+        return Assessment(0, (Say("answer.not"),))
     option = puzzle.one_option(answer)
     says = telling.why(option.answer) if not option.right else (Say("answer.right"),)
     return Assessment(option.value, says or (Say("answer.not"),))
+
+
+def _utterances(puzzle: Puzzle) -> set[Answer]:
+    """The utterances that have a value; of the words offered one can make others."""
+    return {(option.answer,) for option in puzzle.options}
 
 
 def _judge_set(puzzle: Puzzle, answer: Answer) -> Assessment:

@@ -162,8 +162,12 @@ class Session:
 
     def skip(self) -> None:
         """Leave this puzzle unsolved and go to the next."""
-        self._see()
+        self.leave()
         self.next()
+
+    def leave(self) -> None:
+        """The puzzle counts as seen, whatever comes next."""
+        self._see()
 
     def next(self) -> None:
         """Go on within what is wanted, the same way for everybody.

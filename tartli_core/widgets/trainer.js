@@ -2,8 +2,6 @@
 // model's traits and reports what the player does. The files of `parts/` come
 // before this one in the same module.
 
-const SHEETS = new Set(["keys", "help"]); // what lies over the whole page
-
 class View {
   constructor(model, el, link) {
     this.model = model;
@@ -17,7 +15,7 @@ class View {
       choice: noChoice(),
       picked: new Set(), // hand cards tapped
       lit: null, // the option under the pointer or the focus
-      open: null, // "look", "keys", "help" or "link"
+      open: null, // a sheet, or "look", "levels" or "link"
       hints: 0, // how many are on the page
       tries: 0, // the try that the verdict on the page judges
       dismissed: false, // that verdict was read, trying again
@@ -29,6 +27,8 @@ class View {
       revealed: Boolean(this.page.reveal),
       told: "", // what the live region last said
       reason: "", // why the last press did nothing, as a word's key
+      remembers: false, // has turned up the tricks that one must know from memory
+      replay: null, // { answer, step }: the line that is played out
     };
     el.append(this.root);
   }
@@ -72,14 +72,21 @@ class View {
     if (this.done()) return { word: "next", act: "next", ready: true };
     if (page.verdict && !state.dismissed)
       return { word: "try_again", act: "again", ready: true };
-    return { word: "check", act: "answer", ready: isComplete(state.choice) };
+    return { word: "check", act: "answer", ready: isComplete(state.choice, page) };
   }
 
   // --- what the player does; each tells whether it did something
 
   primaryAction() {
     const { act, ready } = this.primary();
-    return ready ? this.act(act) : this.refuse("choose_first");
+    return ready ? this.act(act) : this.refuse(this.missing());
+  }
+
+  missing() {
+    const { page, state } = this;
+    if (page.form === "order" && state.choice.answers.length) return "place_all";
+    if (page.form !== "number") return "choose_first";
+    return state.choice.typed.trim() ? "not_a_number" : "type_first";
   }
 
   refuse(reason) {
@@ -124,11 +131,31 @@ class View {
   }
 
   choose(answer) {
-    const { choice } = this.state;
-    const isFull = this.page.form === "order" && choice.answers.length >= this.page.steps;
-    if (isFull && !this.done() && !choice.answers.includes(answer))
-      return this.refuse("order_full");
-    return this.setChoice(toggle(this.state.choice, answer, this.page));
+    const { page, state } = this;
+    const { choice } = state;
+    if (isFull(choice, page) && !this.done() && !choice.answers.includes(answer))
+      return this.refuse(page.table.trick === null ? "places_full" : "order_full");
+    return this.setChoice(toggle(choice, answer, page));
+  }
+
+  // A card of the hand as an answer: pressed once it is chosen, once more it is played.
+  press(code) {
+    const { page, state } = this;
+    this.rove("hand", code);
+    if (!isInHand(page, code)) return this.done() ? false : this.refuse("card_barred");
+    const isAgain = takesOne(page) && state.choice.answers.includes(code);
+    return isAgain ? this.primaryAction() : this.choose(code);
+  }
+
+  type(typed) {
+    return this.setChoice(typing(typed));
+  }
+
+  // A digit pressed anywhere goes into the field.
+  typeDigit(digit) {
+    if (this.done()) return false;
+    this.root.querySelector(".number-field")?.focus();
+    return this.type(this.state.choice.typed + digit);
   }
 
   chooseNothing() {
@@ -136,9 +163,40 @@ class View {
   }
 
   choosePlace(place) {
-    if (place === -1) return this.page.nothing ? this.chooseNothing() : false;
-    const option = this.page.options[place];
-    return option ? this.choose(option.answer) : false;
+    const { page } = this;
+    if (page.form === "number") return this.typeDigit(`${place + 1}`.slice(-1));
+    if (place === -1 && page.form === "words") return this.choose(SILENCE);
+    if (place === -1) return page.nothing ? this.chooseNothing() : false;
+    const answer = answersByKey(page)[place];
+    if (answer === undefined) return false;
+    return inHand(page).length && page.table.hand.includes(answer)
+      ? this.press(answer)
+      : this.choose(answer);
+  }
+
+  turnTricks() {
+    this.state.remembers = !this.state.remembers;
+    this.redraw();
+  }
+
+  // --- a line played out
+
+  playLine(answer) {
+    this.state.replay = { answer, step: 0 };
+    gliding(this.root, () => this.redraw());
+    this.root.querySelector(".replay")?.scrollIntoView({ block: "nearest" });
+    return true;
+  }
+
+  playTo(step) {
+    const line = shownLine(this);
+    if (!line) return false;
+    const { replay } = this.state;
+    const reached = Math.max(0, Math.min(step, line.length - 1));
+    if (reached === replay.step) return false;
+    replay.step = reached;
+    gliding(this.root, () => this.redraw());
+    return true;
   }
 
   move(from, to) {
@@ -170,6 +228,7 @@ class View {
     if (isSheet && opens && !SHEETS.has(state.open)) state.left = document.activeElement;
     state.open = opens ? name : null;
     if (name === "help") this.welcome();
+    if (name === "report" && opens) this.link.send("report", { page: this.page.id });
     this.redraw();
     if (isSheet) this.focusSheet(opens);
     return true;
@@ -198,6 +257,31 @@ class View {
       this.toggleOpen(this.state.open);
   }
 
+  // Which puzzles are to come: { kind }, { rules } or { levels }.
+  want(changes) {
+    const { page } = this;
+    const kind = page.wanted.mix ? MIX : page.kind;
+    const wanted = { kind, levels: page.wanted.levels, rules: page.rules, ...changes };
+    const { from, to } = wanted.levels;
+    const mix = wanted.kind === MIX;
+    this.link.send("open", {
+      kind: mix ? page.kind : wanted.kind,
+      mix,
+      rules: wanted.rules,
+      level: `${from}-${to}`,
+    });
+  }
+
+  visit(link) {
+    this.state.open = null;
+    this.link.send("visit", { link });
+  }
+
+  speak(lang) {
+    rememberLook({ lang });
+    this.link.send("speak", { lang });
+  }
+
   look(look) {
     rememberLook(look);
     this.link.send("look", look);
@@ -209,16 +293,29 @@ class View {
     this.redraw();
   }
 
+  // The clipboard takes it, and for two seconds that is said.
+  async copy(text) {
+    await navigator.clipboard.writeText(text);
+    this.state.copied = true;
+    clearTimeout(this.copying);
+    this.copying = setTimeout(() => {
+      this.state.copied = false;
+      this.redraw();
+    }, 2000);
+    this.redraw();
+  }
+
+  async copyReport() {
+    try {
+      await this.copy(this.page.report ?? "");
+    } catch {
+      this.root.querySelector(".report textarea")?.select();
+    }
+  }
+
   async copyLink() {
     try {
-      await navigator.clipboard.writeText(addressOf(this.page.link));
-      this.state.copied = true;
-      clearTimeout(this.copying);
-      this.copying = setTimeout(() => {
-        this.state.copied = false;
-        this.redraw();
-      }, 2000);
-      this.redraw();
+      await this.copy(addressOf(this.page.link));
       const { place } = this;
       (this.root.contains(place) ? place : this.root).focus({ preventScroll: true });
     } catch {
@@ -240,8 +337,11 @@ class View {
 
   focusOptions() {
     const { choice, roving } = this.state;
-    const wanted = choice.answers.at(-1) ?? roving.options;
-    const items = [...this.root.querySelectorAll("[data-group=options] [data-item]")];
+    const field = this.root.querySelector(".number-field");
+    if (field) return field.select();
+    const group = inHand(this.page).length ? "hand" : "options";
+    const wanted = choice.answers.at(-1) ?? roving[group];
+    const items = [...this.root.querySelectorAll(`[data-group=${group}] [data-item]`)];
     const item = items.find(({ dataset }) => dataset.item === wanted) || items[0];
     item?.focus();
   }
@@ -266,8 +366,10 @@ class View {
     state.hints = hints;
     const isJudged = tries !== state.tries;
     if (isJudged) Object.assign(state, { tries, dismissed: false });
+    if (page.reveal && !state.revealed) this.layOutLine();
     const hadFocus = root.contains(document.activeElement);
     const focused = document.activeElement;
+    if (ownsAddress()) document.documentElement.lang = this.language.tag || "en";
     root.lang = this.language.tag || "";
     root.dir = this.language.dir || "ltr";
     root.dataset.theme = state.theme;
@@ -291,6 +393,12 @@ class View {
       if (root.contains(focused)) focused.focus({ preventScroll: true });
       else root.focus({ preventScroll: true });
     }
+  }
+
+  // With the answer comes the line that refutes what was chosen, at its beginning.
+  layOutLine() {
+    const answer = firstLine(this.page);
+    this.state.replay = answer ? { answer, step: 0 } : null;
   }
 
   // On a phone the answer may lie above or below what one sees.
@@ -321,6 +429,9 @@ class View {
       tries: 0,
       dismissed: false,
       reason: "",
+      remembers: false,
+      replay: null,
+      revealed: false,
     });
   }
 
@@ -348,7 +459,7 @@ function drawPage(view) {
         "section",
         { key: "ask", class: "ask", "aria-label": word(view, "question") },
         page.notice && h("p", { key: "notice", class: "notice", role: "status" }, page.notice),
-        h("p", { class: "context" }, page.context.map((text) => h("span", {}, text))),
+        drawContext(view),
         drawQuestion(page),
         view.isNewcomer &&
           h(
@@ -361,10 +472,35 @@ function drawPage(view) {
       page.present && !page.reveal ? drawBoard(view) : drawWork(view),
       drawFoot(view),
     ),
-    state.open === "keys" && drawKeys(view),
-    state.open === "help" && drawHelp(view),
+    SHEETS.has(state.open) && SHEET_DRAWERS[state.open](view),
   ];
 }
+
+// The rule set, which tells on being pressed what the others do differently; trumps.
+function drawContext(view) {
+  const { rules_title, context } = view.page;
+  const rules = h(
+    "button",
+    {
+      type: "button",
+      class: "rules-title",
+      title: word(view, "rules_differ"),
+      "aria-haspopup": "dialog",
+      "aria-keyshortcuts": "u",
+      onclick: () => view.toggleOpen("rules"),
+    },
+    rules_title,
+  );
+  return h("p", { class: "context" }, [rules, ...context].map((part) => h("span", {}, part)));
+}
+
+const SHEET_DRAWERS = {
+  keys: drawKeys,
+  help: drawHelp,
+  rules: drawRules,
+  report: drawReport,
+  card: drawCard,
+};
 
 // The question itself large; its further lines tell on what terms it is asked.
 function drawQuestion(page) {
@@ -402,9 +538,9 @@ function drawLost(view) {
 }
 
 function greet(model, link) {
-  const { pack, corners } = recallLook();
+  const { pack, corners, lang } = recallLook();
   const session = recallSession();
-  const stored = { look: { pack, corners }, count: session.count };
+  const stored = { look: { pack, corners }, lang, count: session.count };
   if (!namesPuzzle()) stored.link = session.link;
   link.send("hello", { stored: JSON.parse(JSON.stringify(stored)) });
 }

@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.puzzle_page import PuzzlePage
+from browser.stage import Stage
 
 PATIENCE = 15_000  # ms, for a slow machine
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -39,6 +40,13 @@ class Visit(Protocol):
     """Lets a visitor come, with a browser of his own."""
 
     def __call__(self, **options: Any) -> PuzzlePage:
+        """An empty page; the options are those of `Browser.new_context`."""
+
+
+class OpenStage(Protocol):
+    """Draws pages without a server, each on a screen of its own."""
+
+    def __call__(self, **options: Any) -> Stage:
         """An empty page; the options are those of `Browser.new_context`."""
 
 
@@ -117,3 +125,26 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
 def page(visit: Visit) -> PuzzlePage:
     """One visitor with an ordinary screen."""
     return visit()
+
+
+@pytest.fixture
+def stages(browser: Browser) -> Iterator[OpenStage]:
+    """Draws pages without a server; the browser may complain of none."""
+    opened: list[Stage] = []
+
+    def come(**options: Any) -> Stage:
+        context = browser.new_context(**{"reduced_motion": "reduce", **options})
+        context.set_default_timeout(PATIENCE)
+        opened.append(Stage(context.new_page()))
+        return opened[-1]
+
+    yield come
+    for stage in opened:
+        stage.page.context.close()
+    assert [stage.complaints for stage in opened] == [[]] * len(opened)
+
+
+@pytest.fixture
+def stage(stages: OpenStage) -> Stage:
+    """One page with an ordinary screen."""
+    return stages()

@@ -1,4 +1,4 @@
-// The answer controls of the three forms: choose one, choose a set, put in order.
+// The answer controls: what there is to choose from, whatever the form.
 
 const DIGITS = 9; // options beyond take Shift + digit, beyond that the arrows
 
@@ -17,11 +17,32 @@ function drawWork(view) {
     },
     view.page.reveal
       ? drawReveal(view)
-      : [
-          drawHints(view),
-          view.page.form === "order" && slots(view),
-          options(view),
-        ],
+      : [drawHints(view), controls(view)],
+  );
+}
+
+function controls(view) {
+  switch (view.page.form) {
+    case "number":
+      return numberField(view);
+    case "words":
+      return wordToggles(view);
+    case "order":
+      return [slots(view), options(view)];
+    default:
+      return [inHand(view.page).length > 0 && handLine(view), options(view)];
+  }
+}
+
+// Where one's own cards are the answers: what to do, or what is chosen.
+function handLine(view) {
+  const { page, state } = view;
+  const chosen = page.options.filter(({ answer }) => state.choice.answers.includes(answer));
+  const what = chosen.map(({ text }) => text).join(" · ");
+  return h(
+    "p",
+    { key: "hand-line", class: `hand-line${what ? " chosen" : ""}` },
+    what ? told(what) : word(view, `press_${page.form}`),
   );
 }
 
@@ -32,41 +53,62 @@ const many = (page) => page.form === "order" && page.options.length > MANY;
 
 function options(view) {
   const { page, state } = view;
+  const keys = answersByKey(page);
+  const listed = page.options.filter(({ answer }) => !isInHand(page, answer));
+  if (!listed.length && !page.nothing) return null;
   return h(
     "div",
     {
       key: "options",
-      class: many(page) ? "options many" : `options ${rows(page)}`,
+      class: `options ${arrangement(page)}`,
       role: "group",
       "aria-label": word(view, `choose_${page.form}`),
       "data-group": "options",
     },
-    page.options.map((option, place) => {
-      const order = state.choice.answers.indexOf(option.answer);
-      return optionButton(view, option, place, order);
-    }),
+    listed.map((option, place) =>
+      optionButton(view, option, {
+        place: keys.indexOf(option.answer),
+        order: state.choice.answers.indexOf(option.answer),
+        isFirst: place === 0,
+      }),
+    ),
     page.nothing && nothingButton(view),
   );
 }
 
-const rows = ({ options, nothing }) => (options.length + Boolean(nothing) > 7 ? "dense" : "");
+function arrangement(page) {
+  if (isCardGrid(page)) return "of-cards";
+  if (many(page)) return "many";
+  return page.options.length + Boolean(page.nothing) > 7 ? "dense" : "";
+}
 
-function optionButton(view, option, place, order) {
+// The answers in the order of their digits: first the cards of the hand, where those
+// are pressed; a card that is no answer keeps its digit.
+function answersByKey(page) {
+  if (page.words) return page.words.map(({ answer }) => answer).filter((a) => a !== SILENCE);
+  const listed = page.options
+    .map(({ answer }) => answer)
+    .filter((answer) => !isInHand(page, answer));
+  return inHand(page).length ? [...page.table.hand, ...listed] : listed;
+}
+
+function optionButton(view, option, { place, order, isFirst }) {
   const { page, state } = view;
   const chosen = order >= 0;
   const { cards = [] } = option;
   const outside = cards.length && [...state.picked].some((code) => !cards.includes(code));
   const points = option.points ?? null;
+  const isCard = isCardGrid(page);
   return h(
     "button",
     {
       key: option.answer,
       type: "button",
       class: `option${chosen ? " chosen" : ""}${outside ? " outside" : ""}`,
-      title: many(page) ? option.text : null,
+      title: isCard || many(page) ? option.text : null,
       "aria-pressed": chosen ? "true" : "false",
       "data-item": option.answer,
-      tabindex: view.tabindex("options", option.answer, place === 0),
+      tabindex: view.tabindex("options", option.answer, isFirst),
       onclick: () => view.choose(option.answer),
       onpointerenter: () => view.light(option.answer),
       onpointerleave: () => view.light(null),
@@ -124,16 +166,16 @@ function drawBoard(view) {
     "ol",
     {
       key: "board",
-      class: `board ${many(page) ? "many" : rows(page)}`,
+      class: `board ${arrangement(page)}`,
       "aria-label": word(view, `choose_${page.form}`),
     },
-    page.options.map((option, place) =>
+    (page.words || page.options).map((option, place) =>
       h(
         "li",
         {},
         h("span", { class: "board-number" }, number(view, place + 1)),
         optionFace(view, option),
-        option.points !== null &&
+        (option.points ?? null) !== null &&
           h("span", { class: "option-points" }, number(view, option.points)),
       ),
     ),
@@ -144,7 +186,7 @@ function drawBoard(view) {
     "div",
     { key: "work", class: `work ${page.form}` },
     page.form === "order" && slots(view),
-    board,
+    page.form !== "number" && board,
   );
 }
 
@@ -167,52 +209,3 @@ function nothingButton(view) {
   );
 }
 
-// One numbered place a trick. A filled one is a button that empties it, and can be
-// dragged to another place.
-function slots(view) {
-  const { page, state } = view;
-  const places = Array.from({ length: page.steps }, (_, place) => place);
-  return h(
-    "ol",
-    {
-      key: "slots",
-      class: "slots",
-      "aria-label": word(view, "your_order"),
-      "data-group": "slots",
-      style: `--columns:${slotColumns(page.steps)}`,
-    },
-    places.map((place) => {
-      const option = optionOf(page, state.choice.answers[place]);
-      const name = word(view, "trick", { n: number(view, page.table.trick + place) });
-      return h(
-        "li",
-        { key: place, class: option ? "slot filled" : "slot", "data-place": place },
-        option ? chip(view, option, place, name) : h("span", { class: "slot-name" }, name),
-      );
-    }),
-  );
-}
-
-const slotColumns = (steps) => (steps === 4 || steps > 6 ? 4 : Math.min(steps, 3));
-
-function chip(view, option, place, name) {
-  return h(
-    "button",
-    {
-      key: option.answer,
-      type: "button",
-      class: "chip",
-      "data-fly": `chip-${option.answer}`,
-      "data-item": option.answer,
-      "aria-label": word(view, "remove", { what: `${name}: ${option.text}` }),
-      tabindex: view.tabindex("slots", option.answer, place === 0),
-      onclick: () => view.choose(option.answer),
-      onpointerdown: (event) => dragChip(event, view, place),
-      onfocus: () => view.light(option.answer),
-      onblur: () => view.light(null),
-    },
-    h("span", { class: "slot-name" }, name),
-    h("span", { class: "option-points" }, number(view, option.points)),
-    miniCards(view, option.cards),
-  );
-}

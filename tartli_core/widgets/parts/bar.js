@@ -8,6 +8,7 @@ const SIGNS = {
     <path d="M7 10h.01M10.5 10h.01M14 10h.01M17 10h.01M8.5 14h7"/>`,
   help: `<circle cx="12" cy="12" r="9"/>
     <path d="M9.4 9.3a2.7 2.7 0 1 1 3.7 2.6c-.8.4-1.1.9-1.1 1.7v.3M12 17h.01"/>`,
+  report: `<path d="M6 21V4M6 4.5h11.5l-2.5 4 2.5 4H6"/>`,
   look: `<circle cx="12" cy="12" r="8"/>
     <path d="M12 4a8 8 0 0 1 0 16z" fill="currentcolor"/>`,
 };
@@ -21,12 +22,12 @@ function drawBar(view) {
     "header",
     { key: "bar", class: "bar" },
     h("span", { class: "brand" }, word(view, "product")),
-    picker(view, "kind", word(view, "kind"), menu.kinds || [], page.kind),
+    picker(view, "kind", word(view, "kind"), kindEntries(menu), page.wanted.mix ? MIX : page.kind),
     picker(view, "rules", word(view, "rule_set"), menu.rules || [], page.rules),
     h(
-      "p",
+      "div",
       { class: "standing" },
-      h("span", { class: "level" }, level(page), page.level_title),
+      levelButton(view),
       h(
         "span",
         {
@@ -35,16 +36,23 @@ function drawBar(view) {
         },
         countText(view),
       ),
+      state.open === "levels" && drawLevels(view),
     ),
     h(
       "div",
       { class: "bar-buttons" },
+      languageButtons(view),
       helpButton(view),
       ownsAddress() &&
         barButton("link", word(view, "copy_link"), {
           class: `icon${state.copied ? " done" : ""}`,
           onclick: () => view.copyLink(),
         }),
+      barButton("report", word(view, "report"), {
+        class: "icon spare",
+        "aria-haspopup": "dialog",
+        onclick: () => view.toggleOpen("report"),
+      }),
       barButton("keys", word(view, "keys"), {
         class: "icon spare",
         "aria-expanded": state.open === "keys" ? "true" : "false",
@@ -94,11 +102,31 @@ function helpButton(view) {
   );
 }
 
+// The languages one can change to, each by its own name.
+function languageButtons(view) {
+  const others = view.menu.languages.filter(({ tag }) => tag !== view.language.tag);
+  return others.map(({ tag, title }) =>
+    h(
+      "button",
+      {
+        key: `lang-${tag}`,
+        type: "button",
+        class: "icon labelled language",
+        lang: tag,
+        "aria-label": title,
+        onclick: () => view.speak(tag),
+      },
+      h("span", { class: "label" }, title),
+      h("span", { class: "tag-only", "aria-hidden": "true" }, tag.toUpperCase()),
+    ),
+  );
+}
+
+const MIX = "mix"; // all kinds, in the place of one
+
+const kindEntries = ({ kinds, mix }) => [{ name: MIX, title: mix }, ...kinds];
+
 function picker(view, name, label, entries, current) {
-  const change = (event) => {
-    const wanted = { kind: view.page.kind, rules: view.page.rules };
-    view.link.send("open", { ...wanted, [name]: event.target.value });
-  };
   return h(
     "select",
     {
@@ -107,13 +135,68 @@ function picker(view, name, label, entries, current) {
       "aria-label": label,
       title: entries.find((entry) => entry.name === current)?.about,
       value: current,
-      onchange: change,
+      onchange: (event) => view.want({ [name]: event.target.value }),
     },
     entries.map((entry) => h("option", { key: entry.name, value: entry.name }, entry.title)),
   );
 }
 
-const level = (page) =>
+// The level of this puzzle; pressed, the range of those to come.
+function levelButton(view) {
+  const { page, state, menu } = view;
+  const { from, to } = page.wanted.levels;
+  const isAll = from === 1 && to === menu.levels.length;
+  const range = word(view, "levels_range", { from: number(view, from), to: number(view, to) });
+  return h(
+    "button",
+    {
+      key: "level",
+      type: "button",
+      class: "level",
+      title: word(view, "levels"),
+      "aria-expanded": state.open === "levels" ? "true" : "false",
+      onclick: () => view.toggleOpen("levels"),
+    },
+    page.level !== null && [levelDots(page), page.level_title],
+    !isAll && h("span", { class: "range" }, range),
+  );
+}
+
+function drawLevels(view) {
+  const { from, to } = view.page.wanted.levels;
+  const row = (key, chosen, pick) =>
+    h(
+      "div",
+      { key, class: "look-row", role: "group", "aria-label": word(view, key) },
+      h("span", { class: "look-label" }, word(view, key)),
+      h(
+        "span",
+        { class: "segments" },
+        view.menu.levels.map((title, place) =>
+          h(
+            "button",
+            {
+              key: place,
+              type: "button",
+              "aria-label": `${number(view, place + 1)}, ${title}`,
+              title,
+              "aria-pressed": chosen === place + 1 ? "true" : "false",
+              onclick: () => view.want({ levels: pick(place + 1) }),
+            },
+            number(view, place + 1),
+          ),
+        ),
+      ),
+    );
+  return h(
+    "div",
+    { key: "levels", class: "popover levels", role: "group", "aria-label": word(view, "levels") },
+    row("levels_from", from, (level) => ({ from: level, to: Math.max(level, to) })),
+    row("levels_to", to, (level) => ({ from: Math.min(level, from), to: level })),
+  );
+}
+
+const levelDots = (page) =>
   h(
     "span",
     { class: "dots", "aria-hidden": "true" },
@@ -193,11 +276,15 @@ function drawLinkField(view) {
   );
 }
 
+const keysOfDigits = (page) =>
+  `keys_digits_${inHand(page).length ? "card" : page.form}`;
+
 function drawKeys(view) {
   const { form } = view.page;
   const rows = [
-    ["1–9", `keys_digits_${form}`],
+    [form === "number" ? "0–9" : "1–9", keysOfDigits(view.page)],
     form === "set" && view.page.nothing && ["0", "nothing"],
+    form === "words" && ["0", "keys_silence"],
     ["↑ ↓ ← →", "keys_arrows"],
     [word(view, "key_space"), "keys_space"],
     [word(view, "key_enter"), "keys_enter"],
@@ -207,32 +294,24 @@ function drawKeys(view) {
     ["s", "skip"],
     ["r", "show"],
     ["n", "next"],
+    view.page.reveal?.lines && ["← →", "keys_replay"],
+    ["u", "rules_differ"],
     ["w", "help"],
     ["?", "keys"],
   ].filter(Boolean);
-  return h(
-    "div",
-    {
-      key: "keys",
-      class: "overlay",
-      role: "dialog",
-      "aria-modal": "true",
-      "aria-label": word(view, "keys"),
-      onclick: () => view.toggleOpen("keys"),
-    },
+  const title = word(view, "keys");
+  return sheet(
+    view,
+    { name: "keys", title, className: "keys" },
+    h("h2", {}, title),
     h(
-      "div",
-      { class: "sheet", tabindex: "-1" },
-      h("h2", {}, word(view, "keys")),
-      h(
-        "dl",
-        {},
-        rows.map(([key, name]) => [
-          h("dt", {}, h("kbd", {}, key)),
-          h("dd", {}, name === "nothing" ? view.page.nothing : word(view, name)),
-        ]),
-      ),
-      h("button", { type: "button", class: "primary" }, word(view, "close")),
+      "dl",
+      {},
+      rows.map(([key, name]) => [
+        h("dt", {}, h("kbd", {}, key)),
+        h("dd", {}, name === "nothing" ? view.page.nothing : word(view, name)),
+      ]),
     ),
+    closeButton(view, "keys"),
   );
 }

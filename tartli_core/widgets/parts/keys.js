@@ -3,6 +3,7 @@
 function onKey(event, view) {
   if (!view.ready) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isNumberField(event.target)) return fieldKey(event, view);
   if (event.target.matches?.("input, select, textarea")) return;
   if (SHEETS.has(view.state.open)) {
     if (sheetKey(event, view)) event.preventDefault();
@@ -12,21 +13,32 @@ function onKey(event, view) {
   if (used) event.preventDefault();
 }
 
+// In the number field every key writes, but Enter checks and Escape leaves it.
+function fieldKey(event, view) {
+  if (event.key === "Enter" && !event.repeat) view.primaryAction();
+  else if (event.key === "Escape") view.root.focus({ preventScroll: true });
+  else return;
+  event.preventDefault();
+}
+
 function presentKey(event, view) {
   const goes = event.key === "Enter" || event.key === " ";
   if (event.repeat) return goes;
   if (event.key === SHEET_KEYS.help) return view.toggleOpen("help");
   if (!view.page.reveal && goes) return view.act("reveal");
-  if (view.page.reveal && (event.key === "Enter" || event.key === forwardKey(view.root)))
-    return view.act("next");
-  return false;
+  if (!view.page.reveal) return false;
+  if (ARROWS.has(event.key) && replayKey(event.key, view)) return true;
+  const goesOn = event.key === "Enter" || event.key === forwardKey(view.root);
+  return goesOn && view.act("next");
 }
+
+const ARROWS = new Set(["ArrowLeft", "ArrowRight"]);
 
 function puzzleKey(event, view) {
   const { key, target } = event;
   if (key === "Escape" && view.state.open) return view.toggleOpen(view.state.open);
-  if (key === SHEET_KEYS.keys) return view.toggleOpen("keys");
-  if (key === SHEET_KEYS.help) return view.toggleOpen("help");
+  const opened = Object.keys(SHEET_KEYS).find((name) => SHEET_KEYS[name] === key);
+  if (opened) return view.toggleOpen(opened);
   const place = digitPlace(event);
   if (place !== null) return view.choosePlace(place);
   const item = target.closest?.("[data-item]");
@@ -48,6 +60,7 @@ function puzzleKey(event, view) {
     case "ArrowRight":
     case "Home":
     case "End":
+      if (!item && replayKey(key, view)) return true;
       if (event.shiftKey && item?.closest("[data-group=slots]"))
         return shiftStep(key, view, item);
       return walk(key, view, target);
@@ -71,10 +84,23 @@ function digitPlace({ code, shiftKey }) {
   return Number(match[1]) - 1 + (shiftKey && match[1] !== "0" ? DIGITS : 0);
 }
 
+// The arrows walk through the line that is played out.
+function replayKey(key, view) {
+  if (!view.state.replay) return false;
+  const { step } = view.state.replay;
+  if (key === "Home") return view.playTo(0);
+  if (key === "End") return view.playTo(Infinity);
+  if (key === "ArrowUp" || key === "ArrowDown") return false;
+  return view.playTo(key === forwardKey(view.root) ? step + 1 : step - 1);
+}
+
 // Enter checks or goes on; with nothing chosen yet it takes the option looked at.
 function enter(view, item) {
-  const inOptions = item?.closest("[data-group=options]");
-  if (inOptions && !isComplete(view.state.choice)) {
+  const group = inHand(view.page).length ? "hand" : "options";
+  const inOptions = item?.closest(`[data-group=${group}], [data-group=options]`);
+  const { choice } = view.state;
+  const isTaken = choice.answers.includes(item?.dataset.item);
+  if (inOptions && !isTaken && !isComplete(choice, view.page)) {
     item.click();
     return true;
   }
@@ -82,8 +108,11 @@ function enter(view, item) {
 }
 
 function walk(key, view, target) {
+  const answers = inHand(view.page).length ? "hand" : "options";
   const group =
-    target.closest?.("[data-group]") || view.root.querySelector("[data-group=options]");
+    target.closest?.("[data-group]") ||
+    view.root.querySelector(`[data-group=${answers}]`) ||
+    view.root.querySelector("[data-group=options]");
   if (!group) return false;
   const items = [...group.querySelectorAll("[data-item]")];
   if (!items.length) return false;

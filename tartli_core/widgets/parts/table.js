@@ -1,35 +1,70 @@
 // What lies on the table, as at a real one: talon, tricks, words said, slate, hand.
+// A position tells only what matters for its question, so any part may be missing.
 
 function drawTable(view) {
-  const { table } = view.page;
+  const table = shownTable(view);
+  const hasSide = table.totals || table.before || table.written || (table.tricks.length > 0 && !isLaidOut(table));
   return h(
     "section",
-    { key: "table", class: "table", "aria-label": word(view, "table") },
+    {
+      key: "table",
+      class: `table${table.hand.length ? "" : " handless"}${hasSide ? "" : " sideless"}`,
+      "aria-label": word(view, "table"),
+    },
     far(view, table),
     middle(view, table),
-    h("div", { class: "side" }, slate(view, table), story(view, table)),
+    h(
+      "div",
+      { key: "side", class: "side" },
+      slate(view, table),
+      story(view, table),
+    ),
     near(view, table),
   );
 }
 
+// The table of the puzzle, with everyone's cards once the answer is known, or as it is
+// at the step to which a line is played out.
+function shownTable(view) {
+  const { table, reveal } = view.page;
+  const opened = reveal?.opponent ? { ...table, opponent: reveal.opponent } : table;
+  const frame = shownFrame(view);
+  return frame ? { ...opened, ...frame.table } : opened;
+}
+
 function far(view, table) {
-  const name = word(view, "opponent_cards", { n: number(view, table.opponent_cards) });
+  const { opponent } = table;
+  const isOpen = opponent.length > 0 && !opponent.includes("?");
+  if (!opponent.length && !saysAnything(table, "opponent")) return null;
+  const name = word(view, "opponent_cards", { n: number(view, opponent.length) });
   return h(
     "div",
-    { class: "player far" },
-    backs(view, table.opponent_cards, name),
+    { key: "far", class: `player far${isOpen ? " open" : ""}` },
+    isOpen ? openHand(view, opponent, name) : backs(view, opponent.length, name),
     playerLine(view, table, "opponent"),
     taken(view, table, "opponent"),
   );
 }
 
+const saysAnything = (table, who) =>
+  table.lead === who || table.speech.some(({ by }) => by === who);
+
+function openHand(view, codes, name) {
+  return h(
+    "span",
+    { class: "open-hand", role: "group", "aria-label": name },
+    codes.map((code) => card(view, code, { "data-fly": `table-${code}` })),
+  );
+}
+
 function near(view, table) {
+  if (!table.hand.length && !saysAnything(table, "you")) return null;
   return h(
     "div",
-    { class: "player near" },
+    { key: "near", class: "player near" },
     playerLine(view, table, "you"),
     taken(view, table, "you"),
-    hand(view, table),
+    table.hand.length > 0 && hand(view, table),
   );
 }
 
@@ -52,41 +87,102 @@ function speech(table, who) {
 }
 
 function taken(view, table, who) {
-  const tricks = table.tricks.filter(({ taken_by }) => taken_by === who);
-  if (!tricks.length) return null;
+  const count = table.taken[who === "you" ? 0 : 1];
+  if (!count) return null;
   return h(
     "span",
     { class: "taken" },
     h(
       "span",
       { class: "pile", "aria-hidden": "true" },
-      tricks.slice(0, 7).map(() => h("span", { class: "card back" }, picture(view, null))),
+      Array.from({ length: Math.min(count, 7) }, () =>
+        h("span", { class: "card back" }, picture(view, null)),
+      ),
     ),
-    h("span", {}, word(view, "tricks", { n: number(view, tricks.length) })),
+    h("span", {}, word(view, "tricks", { n: number(view, count) })),
   );
 }
 
 function middle(view, table) {
-  return h("div", { class: "middle" }, talon(view, table), trick(view, table));
-}
-
-function talon(view, table) {
-  const count = word(view, "talon", { n: number(view, table.talon) });
   return h(
     "div",
-    { class: "talon" },
-    h(
-      "div",
-      { class: "talon-cards" },
-      table.indicator &&
-        h("span", { class: "crosswise" }, card(view, table.indicator, { class: "still" })),
-      table.talon > (table.indicator ? 1 : 0) &&
+    { key: "middle", class: `middle${table.loose.length ? " with-loose" : ""}` },
+    (table.trump || table.talon > 0) && talon(view, table),
+    table.trick !== null && trick(view, table),
+    isLaidOut(table) && laidTricks(view, table),
+    table.loose.length > 0 && loose(view, table),
+    table.marks && marks(view, table),
+  );
+}
+
+// Where no trick is under way the tricks themselves are what is asked about.
+const isLaidOut = (table) => table.trick === null && table.tricks.length > 0;
+
+function laidTricks(view, table) {
+  return h(
+    "ol",
+    { class: "laid-tricks" },
+    table.tricks.map(({ trick: place, cards, taken_by }) =>
+      h(
+        "li",
+        { key: place },
+        h("span", { class: "trick-name" }, word(view, "trick", { n: number(view, place) })),
         h(
           "span",
-          { class: "stack", "aria-hidden": "true" },
-          [0, 1, 2].map(() => h("span", { class: "card back" }, picture(view, null))),
+          { class: "laid-cards" },
+          cards.map(({ by, card: code }) =>
+            card(view, code, { class: by === taken_by ? "took" : "" }),
+          ),
         ),
+        h("span", { class: "trick-name" }, word(view, `taken_by_${taken_by}`)),
+      ),
     ),
+  );
+}
+
+// Cards shown that lie in no hand and no trick; on a phone not once more beside options
+// that are the same cards.
+function loose(view, table) {
+  const answers = new Set(view.page.options.map(({ answer }) => answer));
+  const isTwice = !view.page.reveal && table.loose.every((code) => answers.has(code));
+  return h(
+    "div",
+    {
+      class: `loose${isTwice ? " twice" : ""}`,
+      role: "group",
+      "aria-label": word(view, "loose"),
+    },
+    table.loose.map((code) => card(view, code)),
+  );
+}
+
+// What stands on the slate in chalk signs.
+const marks = (view, table) =>
+  h("div", {
+    class: "marks",
+    role: "img",
+    "aria-label": table.marks.text,
+    html: table.marks.svg,
+  });
+
+function talon(view, table) {
+  const count = table.talon > 0 && word(view, "talon", { n: number(view, table.talon) });
+  return h(
+    "div",
+    { class: `talon${table.talon > 0 ? "" : " gone"}` },
+    (table.indicator || table.talon > 0) &&
+      h(
+        "div",
+        { class: "talon-cards" },
+        table.indicator &&
+          h("span", { class: "crosswise" }, card(view, table.indicator, { class: "still" })),
+        table.talon > (table.indicator ? 1 : 0) &&
+          h(
+            "span",
+            { class: "stack", "aria-hidden": "true" },
+            [0, 1, 2].map(() => h("span", { class: "card back" }, picture(view, null))),
+          ),
+      ),
     h(
       "div",
       { class: "talon-text" },
@@ -97,7 +193,7 @@ function talon(view, table) {
           suitMark(view, table.trump),
           h("span", {}, word(view, `trump_${table.trump}`)),
         ),
-      h("span", { class: "quiet-text" }, count),
+      count && h("span", { class: "quiet-text" }, count),
     ),
   );
 }
@@ -107,7 +203,7 @@ function trick(view, table) {
     const played = table.now.find(({ by }) => by === who);
     return h(
       "div",
-      { class: `trick-place ${who}` },
+      { key: who, class: `trick-place ${who}` },
       played
         ? card(view, played.card, { "data-fly": `table-${played.card}` })
         : h("span", { class: "card empty" }),
@@ -123,164 +219,5 @@ function trick(view, table) {
     place("opponent"),
     place("you"),
     h("span", { class: "trick-name" }, word(view, "trick", { n: number(view, table.trick) })),
-  );
-}
-
-// The hand: a fan of buttons. Tapping a card names it and finds the options with it.
-function hand(view, table) {
-  const lifted = liftedCards(view);
-  const { picked } = view.state;
-  return h(
-    "div",
-    { class: "hand-place" },
-    h(
-      "div",
-      {
-        class: "hand",
-        role: "group",
-        "aria-label": word(view, "your_hand"),
-        "data-group": "hand",
-      },
-      table.hand.map((code, place) =>
-        h(
-          "button",
-          {
-            key: code,
-            type: "button",
-            class: `card in-hand${lifted.has(code) ? " lifted" : ""}`,
-            style: fanStyle(place, table.hand.length),
-            "data-fly": `table-${code}`,
-            "data-item": code,
-            "aria-label": cardName(view, code),
-            "aria-pressed": picked.has(code) ? "true" : "false",
-            tabindex: view.tabindex("hand", code, place === 0),
-            onclick: () => view.pick(code),
-          },
-          picture(view, code),
-        ),
-      ),
-    ),
-    h("div", { class: "card-caption", "aria-hidden": "true" }, told(caption(view))),
-  );
-}
-
-// Under the hand: the names of the cards tapped, else of the option looked at.
-function caption(view) {
-  const { picked, lit } = view.state;
-  if (picked.size) return [...picked].map((code) => cardName(view, code)).join(" · ");
-  const option = lit && optionOf(view.page, lit);
-  return option?.cards?.length ? option.text : "";
-}
-
-// Cards raised in the hand: those tapped, else those of the option looked at,
-// else those of what is chosen.
-function liftedCards(view) {
-  const { picked, lit, choice } = view.state;
-  if (picked.size) return picked;
-  const answers = lit ? [lit] : view.page.reveal ? [] : choice.answers;
-  const shown = view.page.form === "order" && !lit ? answers.slice(-1) : answers;
-  return new Set(shown.flatMap((answer) => optionOf(view.page, answer)?.cards || []));
-}
-
-// The slate: one column a player, written down to the sum as on a real one.
-function slate(view, table) {
-  const running = runningTotal(view.state.choice, view.page);
-  const growing = view.page.form === "order" && running > 0 && !view.page.reveal;
-  return h(
-    "div",
-    { class: "slate", role: "group", "aria-label": word(view, "slate") },
-    h("div", { class: "slate-columns" }, slateColumn(view, "you"), slateColumn(view, "opponent")),
-    growing &&
-      h(
-        "div",
-        { class: "slate-growing" },
-        chalk(
-          view.state.choice.answers
-            .map((answer) => number(view, optionOf(view.page, answer).points))
-            .join(" + "),
-          "sum",
-        ),
-        chalk(`= ${number(view, running)}`, "total"),
-      ),
-  );
-}
-
-function slateColumn(view, who) {
-  const { table } = view.page;
-  const place = who === "you" ? 0 : 1;
-  const tricks = table.tricks.filter(({ taken_by }) => taken_by === who);
-  const inTricks = tricks.reduce((sum, { points }) => sum + points, 0);
-  const row = (key, points, what, meld) =>
-    h(
-      "li",
-      { key, title: meld, class: meld ? "meld" : "" },
-      h("span", { class: "slate-points" }, number(view, points)),
-      what,
-    );
-  const melds = table.scored
-    .filter(({ by }) => by === who)
-    .map((meld, n) =>
-      row(`m${n}`, meld.points, cardSigns(view, meld.cards, meld.text), meld.text),
-    );
-  const written = [
-    ...melds,
-    inTricks > 0 && row("tricks", inTricks, h("span", {}, word(view, "in_tricks"))),
-  ].filter(Boolean);
-  return h(
-    "div",
-    { key: who, class: `slate-column ${who}`, role: "group", "aria-label": word(view, who) },
-    h("p", { class: "slate-name", "aria-hidden": "true" }, word(view, who)),
-    written.length > 0 &&
-      h(
-        "ul",
-        { class: "slate-sums" },
-        row("before", table.before[place], h("span", {}, word(view, "before"))),
-        written,
-      ),
-    h("p", { class: "slate-total" }, chalk(number(view, table.totals[place]))),
-  );
-}
-
-// What happened in this deal, trick by trick: open where there is room.
-function story(view, table) {
-  if (!table.tricks.length) return null;
-  return h(
-    "details",
-    { key: "story", class: "story", open: (view.root.clientWidth || innerWidth) >= WIDE_PX },
-    h("summary", {}, word(view, "story")),
-    h("ol", {}, table.tricks.map((trick) => pastTrick(view, trick))),
-  );
-}
-
-const WIDE_PX = 900; // as in the styles
-
-function pastTrick(view, trick) {
-  const { said, cards, taken_by, points } = trick;
-  return h(
-    "li",
-    { key: trick.trick },
-    h("span", { class: "past-number" }, number(view, trick.trick)),
-    h(
-      "span",
-      { class: "past-cards" },
-      cards.map(({ by, card }) =>
-        cardSigns(view, [card], cardName(view, card), by === taken_by ? "took" : ""),
-      ),
-    ),
-    h("span", { class: "past-taker" }, word(view, taken_by)),
-    h("span", { class: "past-points" }, `+${number(view, points)}`),
-    said.map(({ by, text, points: scored }) =>
-      h(
-        "span",
-        { class: "past-said" },
-        h("b", {}, `${word(view, by)}: `),
-        h("span", { class: "past-meld" }, text),
-        h(
-          "span",
-          { class: scored === null ? "past-beaten" : "past-points" },
-          scored === null ? word(view, "beaten") : `+${number(view, scored)}`,
-        ),
-      ),
-    ),
   );
 }

@@ -19,7 +19,7 @@ function drawFoot(view) {
     view.link.notice && h("p", { class: "notice", role: "alert" }, view.link.notice),
     h(
       "p",
-      { key: "reason", class: "reason", role: "status" },
+      { key: "reason", id: "tartli-reason", class: "reason", role: "status" },
       view.state.reason && word(view, view.state.reason),
     ),
     h("div", { key: "actions", class: "actions" }, actions(view)),
@@ -95,9 +95,26 @@ function drawReveal(view) {
       { key: "why", class: "explanation" },
       reveal.explanation.map((line) => h("p", {}, told(line))),
     ),
+    drawReplay(view),
     optionValues(view),
+    layoutTable(view),
     rulesCited(view),
+    afterwards(view),
   ];
+}
+
+// What else one can do with a puzzle that is solved or shown.
+function afterwards(view) {
+  return h(
+    "div",
+    { key: "afterwards", class: "afterwards" },
+    view.page.twins.length > 0 && twinButtons(view),
+    h(
+      "button",
+      { key: "report", type: "button", class: "quiet", onclick: () => view.toggleOpen("report") },
+      word(view, "report"),
+    ),
+  );
 }
 
 function rightOrders(view) {
@@ -144,27 +161,28 @@ function orderLine(view, answer) {
   );
 }
 
-// Each option with its value as a bar; where one says who writes how much there is
-// nothing to measure.
+// Each option with its value, as a bar where there is something to measure.
 function optionValues(view) {
   const { page } = view;
-  const isOne = page.form === "one";
-  const most = Math.max(1, ...page.reveal.options.map(({ value }) => value));
+  const { options, values_title } = page.reveal;
+  const most = Math.max(...options.map(({ value }) => value));
+  const isMeasured = page.form !== "one" && page.form !== "number" && hasBars(options);
   // as read out in front of a class
   const numbers = new Map(page.options.map(({ answer }, place) => [answer, place + 1]));
-  const rows = page.reveal.options.map((entry) => {
-    const bar = isOne ? null : (entry.value / most) * 100;
+  const rows = options.map((entry) => {
+    const bar = isMeasured ? (entry.value / most) * 100 : null;
     const name = page.present && number(view, numbers.get(entry.answer));
     return { entry, row: valueRow(view, entry, bar, name) };
   });
-  if (isOne) rows.sort((one, other) => other.entry.right - one.entry.right);
+  if (page.form !== "set" && page.form !== "order")
+    rows.sort((one, other) => other.entry.right - one.entry.right);
   const long = rows.length > 8;
   const first = ({ entry }) => !long || entry.right || isChosen(page, entry);
   const rest = rows.filter((row) => !first(row));
   return h(
     "div",
     { key: "values", class: `values ${page.form}` },
-    h("h2", {}, word(view, `values_${page.form}`)),
+    h("h2", {}, values_title),
     h("ul", {}, rows.filter(first).map(({ row }) => row)),
     rest.length > 0 &&
       h(
@@ -175,6 +193,10 @@ function optionValues(view) {
       ),
   );
 }
+
+// Points from nothing upwards can be measured; yes and no, or losses, cannot.
+const hasBars = (options) =>
+  options.every(({ value }) => value >= 0) && options.some(({ value }) => value > 1);
 
 function isChosen(page, entry) {
   const chosen = page.reveal.chosen || [];
@@ -206,7 +228,8 @@ function valueRow(view, entry, bar, name) {
       optionFace(view, option),
       h("span", { class: "sr" }, word(view, entry.right ? "is_right" : "is_wrong")),
       chosen && h("span", { class: "tag" }, word(view, "your_choice")),
-      h("span", { class: "value-text" }, entry.value_text),
+      entry.value_text && h("span", { class: "value-text" }, entry.value_text),
+      lineButton(view, entry.answer),
     ),
     bar !== null &&
       h(
@@ -215,6 +238,48 @@ function valueRow(view, entry, bar, name) {
         h("span", {}),
       ),
     entry.why.map((line) => h("p", { class: "why" }, told(line))),
+    entry.mistake && mistakeLine(view, entry.mistake),
+  );
+}
+
+// The usual mistake behind a wrong answer, and the lesson that is about it.
+const mistakeLine = (view, { text, lesson }) =>
+  h("p", { class: "mistake" }, told(text), " · ", h("span", { class: "lesson" }, lesson));
+
+// What each option is worth in every layout of the hidden cards.
+function layoutTable(view) {
+  const { layouts } = view.page.reveal;
+  if (!layouts) return null;
+  const { heads, rows } = layouts;
+  return h(
+    "details",
+    { key: "layouts", class: "layouts" },
+    h("summary", {}, word(view, "layouts", { n: number(view, heads.length) })),
+    h(
+      "div",
+      { class: "layout-scroll", tabindex: "0", role: "region", "aria-label": word(view, "layouts", { n: number(view, heads.length) }) },
+      h(
+        "table",
+        {},
+        h(
+          "thead",
+          {},
+          h("tr", {}, h("th", {}, ""), heads.map((text) => h("th", { scope: "col" }, told(text)))),
+        ),
+        h(
+          "tbody",
+          {},
+          rows.map(({ text, right, values }) =>
+            h(
+              "tr",
+              { class: right ? "right" : "" },
+              h("th", { scope: "row" }, told(text)),
+              values.map((value) => h("td", {}, value)),
+            ),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
