@@ -112,10 +112,14 @@ def test_what_makes_sense_in_an_address_is_kept() -> None:
 
 def test_what_cannot_be_opened_is_said_and_the_puzzle_stays() -> None:
     page = host()
-    page.do("open", {"kind": "chess", "rules": "hungarian", "mix": False, "level": "1-5"})
+    page.do(
+        "open", {"kind": "chess", "rules": "hungarian", "mix": False, "level": "1-5"}
+    )
     assert "'chess'" in page.page["notice"]
     assert page.page["id"] == "contest.hungarian.5.v2"
-    page.do("open", {"kind": "split", "rules": "austrian", "mix": False, "level": "1-5"})
+    page.do(
+        "open", {"kind": "split", "rules": "austrian", "mix": False, "level": "1-5"}
+    )
     assert page.page["id"].startswith("split.austrian.")
 
 

@@ -11,7 +11,6 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
 from tartli_core.app.host import PuzzleHost
-from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.page import SILENT
 from tartli_core.text.catalogues import load_language
 from tartli_core.text.phrases import Phrases
@@ -87,9 +86,8 @@ class Stage:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle on the page, made anew."""
-        kind, rules, seed, _ = self.host.page["id"].split(".")
-        return REGISTRY.generate(kind, int(seed), rules)
+        """The puzzle on the page."""
+        return self.host._session.puzzle
 
     @property
     def phrases(self) -> Phrases:
@@ -99,9 +97,7 @@ class Stage:
     @property
     def explained(self) -> list[str]:
         """The sentences of the explanation."""
-        puzzle = self.puzzle
-        telling = REGISTRY[puzzle.kind].tell(puzzle)
-        return self.phrases.sentences(telling.explanation)
+        return self.phrases.sentences(self.host._session.telling.explanation)
 
     @property
     def wrong(self) -> Answer:

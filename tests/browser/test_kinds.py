@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import OpenStage
 from browser.stage import Stage
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.text.catalogues import available_languages
@@ -15,38 +14,28 @@ PHONE_PX = 360
 
 
 @pytest.mark.parametrize("kind", REGISTRY)
-def test_every_kind_is_solved_in_every_language(stages: OpenStage, kind: str) -> None:
-    """By mouse on a wide screen, and on a phone nothing is wider than it."""
-    for lang in available_languages():
-        stage = stages()
-        stage.open(f"kind={kind}&seed=1&lang={lang}")
-        stage.answer(stage.puzzle.answers[0])
-        for sentence in stage.explained:
-            expect(stage.page.locator(".explanation")).to_contain_text(sentence)
-        assert stage.host.count["solved"] == 1
-        expect_no_gap(stage)
-        stage.page.set_viewport_size({"width": PHONE_PX, "height": 740})
-        assert stage.width() <= PHONE_PX
-
-
-def expect_no_gap(stage: Stage) -> None:
-    """No place for a value was left open."""
-    text = stage.page.locator(".tartli").inner_text()
-    assert "{" not in text
-    assert "undefined" not in text
-
-
-@pytest.mark.parametrize("kind", REGISTRY)
-def test_a_wrong_answer_tells_nothing_and_can_be_bettered(
-    stage: Stage, kind: str
+@pytest.mark.parametrize("lang", available_languages())
+def test_every_kind_is_solved_in_every_language(
+    stage: Stage, kind: str, lang: str
 ) -> None:
-    stage.open(f"kind={kind}&seed=2")
-    if stage.puzzle.form is not Form.ORDER:
-        stage.answer(stage.wrong)
-        expect(stage.page.locator(".foot .verdict.wrong")).to_be_visible()
-        expect(stage.page.locator(".explanation")).to_have_count(0)
-        stage.primary.click()
-        if stage.puzzle.form in (Form.SET, Form.WORDS):
-            stage.choose(stage.wrong)
+    stage.open(f"kind={kind}&seed=1&lang={lang}")
+    if lang == "en" and stage.puzzle.form is not Form.ORDER:
+        answer_wrongly(stage)
     stage.answer(stage.puzzle.answers[0])
-    expect(stage.page.locator(".explanation")).to_be_visible()
+    for sentence in stage.explained:
+        expect(stage.page.locator(".explanation")).to_contain_text(sentence)
+    assert stage.host.count["solved"] == 1
+    text = stage.page.locator(".tartli").inner_text()
+    assert not {"{", "undefined", "NaN"} & set(text.split())
+    stage.page.set_viewport_size({"width": PHONE_PX, "height": 740})
+    assert stage.width() <= PHONE_PX
+
+
+def answer_wrongly(stage: Stage) -> None:
+    """A wrong answer tells nothing, and one tries again."""
+    stage.answer(stage.wrong)
+    expect(stage.page.locator(".foot .verdict.wrong")).to_be_visible()
+    expect(stage.page.locator(".explanation")).to_have_count(0)
+    stage.primary.click()
+    if stage.puzzle.form in (Form.SET, Form.WORDS):
+        stage.choose(stage.wrong)  # takes it back
