@@ -6,6 +6,7 @@ from tartli_core.tartli.kinds.melds.block import BLOCK
 from tartli_core.tartli.kinds.melds.certain import CERTAIN
 from tartli_core.tartli.kinds.melds.contest import CONTEST
 from tartli_core.tartli.kinds.melds.hold_back import HOLD_BACK
+from tartli_core.tartli.kinds.melds.infer import INFER
 from tartli_core.tartli.kinds.melds.meld_find import MELD_FIND
 from tartli_core.tartli.kinds.melds.repeat import REPEAT
 from tartli_core.tartli.kinds.melds.reply import REPLY
@@ -22,6 +23,7 @@ REGISTRY: Final = Registry(
     SPLIT,
     WAITS,
     HOLD_BACK,
+    INFER,
     COUNT_HAND,
     ENDGAME,
     REPLY,

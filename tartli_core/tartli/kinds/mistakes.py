@@ -69,6 +69,11 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("three-broken", 3),
         _mistake("four-forgotten", 3),
         _mistake("bela-half-thrown", 3),
+        # what the other can hold
+        _mistake("own-card-counted", 7),
+        _mistake("played-counted", 7),
+        _mistake("open-counted", 7),
+        _mistake("no-room", 7),
         # counting the other hand
         _mistake("exchanged-gone", 8),
         _mistake("shown-gone", 10),
