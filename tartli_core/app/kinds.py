@@ -15,6 +15,7 @@ from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
 from tartli_core.tartli.kinds.play.endgame import ENDGAME
 from tartli_core.tartli.kinds.play.talon_end import TALON_END
+from tartli_core.tartli.kinds.score.maccs import MACCS
 from tartli_core.trainer.registry import Registry
 
 REGISTRY: Final = Registry(
@@ -31,5 +32,6 @@ REGISTRY: Final = Registry(
     CERTAIN,
     BLOCK,
     TALON_END,
+    MACCS,
 )
 """Every kind of puzzle, the easiest to begin with first."""

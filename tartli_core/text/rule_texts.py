@@ -97,14 +97,26 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "Who wins all of the last nine tricks (stichmaccs) gets 161 for tricks and the "
         "other nothing. Austrian rules do not have this."
     ),
+    "T-S3": N_(
+        "A buli goes to 501. Its winner gets one buli point, or two (maccs) if the "
+        "loser has 250 or fewer; under Austrian rules 249 or fewer."
+    ),
     "T-S4": N_(
         "A player whose written melds and completed tricks reach 501 may claim at "
         "once, and wins the buli."
+    ),
+    "T-S6": N_(
+        "Whoever claims first, and rightly, wins, even if the other has more. If both "
+        "could, the winner of the last trick is asked first."
     ),
     "T-S7": N_(
         "Where béla is written with the other melds, both can pass 501 in one scoring: "
         "the higher total wins. Where it is written first, it can end the buli before "
         "the other melds are written."
+    ),
+    "T-S8": N_(
+        "A player at 501 or more need not claim. Stichmaccs takes away the opponent’s "
+        "trick points, which can leave them few enough for maccs."
     ),
     "T-X6": N_(
         "Over and nine of a suit stop every terc in it, and no other two cards do. "

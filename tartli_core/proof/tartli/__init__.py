@@ -20,6 +20,7 @@ from tartli_core.proof.tartli.kinds.count_hand import count_hand_faults
 from tartli_core.proof.tartli.kinds.endgame import endgame_faults
 from tartli_core.proof.tartli.kinds.hold_back import hold_back_faults
 from tartli_core.proof.tartli.kinds.infer import infer_faults
+from tartli_core.proof.tartli.kinds.maccs import maccs_faults
 from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
 from tartli_core.proof.tartli.kinds.repeat import repeat_faults
 from tartli_core.proof.tartli.kinds.reply import reply_faults
@@ -40,6 +41,7 @@ KINDS: Final[dict[str, Checker]] = {
     "endgame": Checker(forms=("card",), faults=of_ending(endgame_faults)),
     "hold-back": Checker(forms=("words",), faults=of_view(hold_back_faults)),
     "infer": Checker(forms=("set",), faults=of_view(infer_faults)),
+    "maccs": Checker(forms=("one",), faults=of_ending(maccs_faults, out=True)),
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
     "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
     "reply": Checker(forms=("set",), faults=of_view(reply_faults)),

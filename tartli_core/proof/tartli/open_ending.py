@@ -40,22 +40,32 @@ ENDING_SHAPE: Shape = {
     "totals": (is_score, "two totals from 0 to 500"),
 }
 
+OUT_TOTALS = (
+    lambda v: isinstance(v, list) and len(v) == 2 and all(map(is_number, v)),
+    "two totals",
+)
+
 LEAD = (lambda v: v in PLAYERS, "you or opponent")
 
 EndingFaults = Callable[[Json, Ending, dict[str, str]], Iterator[str]]
 """The faults of a puzzle about an ending in which you are on turn."""
 
 
-def of_ending(faults: EndingFaults) -> Faults:
+def of_ending(faults: EndingFaults, *, out: bool = False) -> Faults:
     """A proof for positions of the last nine tricks with both hands open.
 
     The kind's own faults are looked for only in a position that can have come about.
+
+    Args:
+        faults: the kind's own.
+        out: whether totals may be 501 or more.
     """
 
     def all_faults(puzzle: Json, rules: dict[str, str]) -> Iterator[str]:
         position = puzzle["position"]
         no_record = position.get("record") == []
         shape = ENDING_SHAPE | ({"lead": LEAD} if no_record else {})
+        shape |= {"totals": OUT_TOTALS} if out else {}
         wrong_shape = list(object_faults("position", position, shape))
         yield from wrong_shape
         if wrong_shape:

@@ -90,6 +90,9 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("trick-7-left", 8),
         _mistake("taken-with-the-wrong-card", 8),
         _mistake("wrong-card-thrown", 8),
+        # going out
+        _mistake("goes-out-early", 12),
+        _mistake("plays-on", 12),
     ]
 )
 """Every mistake by the name that an option carries."""

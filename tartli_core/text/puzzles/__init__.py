@@ -11,6 +11,7 @@ from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
 from tartli_core.text.puzzles.endgame import ENDGAME_SENTENCES
 from tartli_core.text.puzzles.hold_back import HOLD_BACK_SENTENCES
 from tartli_core.text.puzzles.infer import INFER_SENTENCES
+from tartli_core.text.puzzles.maccs import MACCS_SENTENCES
 from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
 from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
 from tartli_core.text.puzzles.play import PLAY_SENTENCES
@@ -29,6 +30,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **ENDGAME_SENTENCES,
     **HOLD_BACK_SENTENCES,
     **INFER_SENTENCES,
+    **MACCS_SENTENCES,
     **MELD_FIND_SENTENCES,
     **MISTAKE_SENTENCES,
     **PLAY_SENTENCES,

@@ -63,4 +63,6 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.trick-7-left": N_("Trick 7 left that was better taken"),
     "mistake.taken-with-the-wrong-card": N_("A trick taken with the wrong card"),
     "mistake.wrong-card-thrown": N_("The wrong card given to a lost trick"),
+    "mistake.goes-out-early": N_("Gone out although maccs was to be had"),
+    "mistake.plays-on": N_("Played on although nothing more was to be had"),
 }
