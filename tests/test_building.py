@@ -54,7 +54,7 @@ def test_rule_sets_and_levels_are_spread(tmp_path: Path) -> None:
     entries = Bank(tmp_path).entries("one")
     rules = Counter(entry.rules for entry in entries)
     assert set(rules) == {"plain", "fancy"}
-    assert min(rules.values()) >= 15
+    assert min(rules.values()) >= 12
     levels = Counter(entry.level for entry in entries)
     assert max(levels.values()) <= 0.4 * 40 + 1
 

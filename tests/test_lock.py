@@ -44,7 +44,10 @@ def test_the_build_tool_has_an_exact_version() -> None:
 
 @pytest.mark.parametrize(
     ("extra", "end"),
-    [("site", ".venv/bin/tartli serve"), ("all", ".venv/bin/python -m pytest")],
+    [
+        ("site", ".venv/bin/tartli serve"),
+        ("all", ".venv/bin/python -m pytest -n auto --dist loadfile"),
+    ],
 )
 def test_the_readme_has_one_line_commands_that_use_the_lock(
     extra: str, end: str

@@ -102,7 +102,8 @@ def _work(
 
 def _make(task: tuple[str, int], bank_seed: int) -> Candidate:
     name, number = task
-    return make_candidate(REGISTRY[name], bank_seed, number)
+    with_twins = name not in SCARCE
+    return make_candidate(REGISTRY[name], bank_seed, number, with_twins=with_twins)
 
 
 def _report(

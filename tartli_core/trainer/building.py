@@ -37,9 +37,6 @@ MOST_CANDIDATES: Final = 4
 MORE: Final = 1.15
 """For each puzzle wanted, how many candidates are made at first."""
 
-TWINS_EVERY: Final = 3
-"""Every so many candidates, the seed is tried under all other rule sets too."""
-
 Key = Callable[[Puzzle], str]
 """A text that near copies share."""
 
@@ -87,10 +84,23 @@ class Candidate:
             raise ValueError("no candidate") from error
 
 
-def make_candidate(kind: Kind, bank_seed: int, number: int) -> Candidate:
-    """The candidate of this number; rule sets take turns."""
+def make_candidate(
+    kind: Kind, bank_seed: int, number: int, *, with_twins: bool = True
+) -> Candidate:
+    """The candidate of this number; rule sets take turns.
+
+    Args:
+        kind: the kind of puzzle.
+        bank_seed: the seed of the bank.
+        number: which candidate of the kind it is, from 0.
+        with_twins: whether to look for the same question under other rule sets
+            where the answer is another.
+    """
     start = perf_counter()
-    puzzles = tuple(_puzzles(kind, bank_seed * SEEDS_A_BANK + number, number))
+    seed = bank_seed * SEEDS_A_BANK + number
+    turn = number % len(kind.presets)
+    first, *others = (*kind.presets[turn:], *kind.presets[:turn])
+    puzzles = tuple(_puzzles(kind, seed, first, others if with_twins else ()))
     return Candidate(
         kind=kind.name,
         number=number,
@@ -99,22 +109,26 @@ def make_candidate(kind: Kind, bank_seed: int, number: int) -> Candidate:
     )
 
 
-def _puzzles(kind: Kind, seed: int, number: int) -> Iterator[Puzzle]:
-    turn = number % len(kind.presets)
-    first, *others = (*kind.presets[turn:], *kind.presets[:turn])
-    try:
-        puzzle = kind.generate(seed, first)
-    except TartliError:
-        return  # this seed leaves nothing to ask
+def _puzzles(
+    kind: Kind, seed: int, rules: str, others: Iterable[str]
+) -> Iterator[Puzzle]:
+    """The puzzle of a seed, if there is one, and its twins under other rule sets."""
+    puzzle = _puzzle(kind, seed, rules)
+    if puzzle is None:
+        return
     yield puzzle
-    if number % TWINS_EVERY == 0:
-        for rules in others:
-            try:
-                other = kind.generate(seed, rules)
-            except TartliError:
-                continue
-            if are_twins(puzzle, other):
-                yield other
+    for other_rules in others:
+        other = _puzzle(kind, seed, other_rules)
+        if other is not None and are_twins(puzzle, other):
+            yield other
+
+
+def _puzzle(kind: Kind, seed: int, rules: str) -> Puzzle | None:
+    """The puzzle of a seed; None where it leaves nothing to ask."""
+    try:
+        return kind.generate(seed, rules)
+    except TartliError:
+        return None
 
 
 @dataclass

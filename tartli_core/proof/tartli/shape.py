@@ -12,7 +12,12 @@ FORMS = ("one", "set", "order", "card", "number", "words")
 
 HONESTIES = ("certain", "in every layout")
 
-CERTIFICATES = ("closed form", "open cards", "layouts")
+CERTIFICATES: dict[str, tuple[str, set[str]]] = {
+    "closed form": ("certain", set()),
+    "open cards": ("certain", {"lines"}),
+    "layouts": ("in every layout", {"layouts", "table"}),
+}
+"""For each class of certificate how far its answer holds, and what it must hold."""
 
 
 def is_text(value: object) -> bool:
@@ -114,10 +119,27 @@ def shape_faults(puzzle: Json) -> Iterator[str]:
     for place, option in enumerate(puzzle["options"], start=1):
         shape = OPTION_SHAPE | ({"mistake": MISTAKE} if "mistake" in option else {})
         yield from object_faults(f"option {place}", option, shape)
-    if puzzle["certificate"].get("class") not in CERTIFICATES:
+    yield from class_faults(puzzle)
+
+
+def class_faults(puzzle: Json) -> Iterator[str]:
+    """A certificate of no class, or with what belongs to another."""
+    certificate, honesty = puzzle["certificate"], puzzle["honesty"]
+    name = certificate.get("class")
+    if not is_text(name) or name not in CERTIFICATES:
         yield (
-            f"certificate: class is {quoted(puzzle['certificate'].get('class'))}; "
-            f"right would be {' or '.join(CERTIFICATES)}"
+            f"certificate: class is {quoted(name)}; right would be "
+            f"{' or '.join(CERTIFICATES)}"
+        )
+        return
+    right, needed = CERTIFICATES[name]
+    if honesty != right:
+        yield f"honesty is {quoted(honesty)}; right would be {right!r} for {name}"
+    every = set().union(*(keys for _, keys in CERTIFICATES.values()))
+    if wrong := (certificate.keys() & every) ^ needed:
+        yield (
+            f"certificate: {' and '.join(sorted(wrong))} and class {name!r} do not go "
+            "together"
         )
 
 
