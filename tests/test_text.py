@@ -135,7 +135,7 @@ def test_nothing_on_the_page_goes_past_the_translation(
     speech = {entry["text"] for entry in page["table"].pop("speech")}
     assert all(text for text in speech)
     for path, text in texts([page, host.menu, host.words]):
-        if not CODES.search(path) and text:
+        if not CODES.search(path) and text and not text.isdecimal():
             assert text.startswith("⟦"), (path, text)
     assert host.language == {"tag": "fa", "dir": "rtl"}
 

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from tartli_core.tartli.kinds.cards.count import COUNT
+from tartli_core.tartli.kinds.cards.order import ORDER
+from tartli_core.tartli.kinds.cards.trick import TRICK
 from tartli_core.tartli.kinds.melds.block import BLOCK
 from tartli_core.tartli.kinds.melds.certain import CERTAIN
 from tartli_core.tartli.kinds.melds.contest import CONTEST
@@ -15,11 +18,16 @@ from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
 from tartli_core.tartli.kinds.play.endgame import ENDGAME
 from tartli_core.tartli.kinds.play.talon_end import TALON_END
+from tartli_core.tartli.kinds.score.chalk import CHALK
 from tartli_core.tartli.kinds.score.maccs import MACCS
+from tartli_core.tartli.kinds.score.settle import SETTLE
 from tartli_core.trainer.registry import Registry
 
 REGISTRY: Final = Registry(
     MELD_FIND,
+    ORDER,
+    TRICK,
+    COUNT,
     CONTEST,
     SPLIT,
     WAITS,
@@ -33,5 +41,7 @@ REGISTRY: Final = Registry(
     BLOCK,
     TALON_END,
     MACCS,
+    CHALK,
+    SETTLE,
 )
 """Every kind of puzzle, the easiest to begin with first."""

@@ -10,6 +10,9 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "The pack has 32 cards: four suits, acorns, leaves, hearts and bells, of eight "
         "cards each."
     ),
+    "T-C2": N_(
+        "The natural order is A K O U X 9 8 7. It counts for sequences, not in tricks."
+    ),
     "T-C3": N_(
         "In trumps the order in tricks is O 9 A X K U 8 7, and these count 20, 14, 11, "
         "10, 4, 2, 0 and 0."
@@ -93,21 +96,28 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "Béla is written with the trick's other melds, or, under other rules, when it "
         "is said and before them."
     ),
+    "T-S1": N_(
+        "Melds are written when they are scored; the points of tricks are counted at "
+        "the end of the deal and added to the totals."
+    ),
     "T-S2": N_(
         "Who wins all of the last nine tricks (stichmaccs) gets 161 for tricks and the "
         "other nothing. Austrian rules do not have this."
     ),
     "T-S3": N_(
         "A buli goes to 501. Its winner gets one buli point, or two (maccs) if the "
-        "loser has 250 or fewer; under Austrian rules 249 or fewer."
+        "loser has 250 or fewer; under Austrian rules 249 or fewer. At the end of a "
+        "match the loser pays the difference in buli points times the stake."
     ),
     "T-S4": N_(
         "A player whose written melds and completed tricks reach 501 may claim at "
         "once, and wins the buli."
     ),
+    "T-S5": N_("A wrong claim loses the buli for one point, whatever the totals."),
     "T-S6": N_(
         "Whoever claims first, and rightly, wins, even if the other has more. If both "
-        "could, the winner of the last trick is asked first."
+        "could, the winner of the last trick is asked first. If nobody claims, the "
+        "higher total wins at the end of the deal; level, the next score decides."
     ),
     "T-S7": N_(
         "Where béla is written with the other melds, both can pass 501 in one scoring: "
@@ -117,6 +127,16 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
     "T-S8": N_(
         "A player at 501 or more need not claim. Stichmaccs takes away the opponent’s "
         "trick points, which can leave them few enough for maccs."
+    ),
+    "T-K1": N_(
+        "There are chalk marks for 20, 30, 50, 80 and 100. A stroke more makes 30 into "
+        "50 and 80 into 100, a bar on the V makes 50 into 100. The rest is a small "
+        "number at the edge, added or taken away."
+    ),
+    "T-K2": N_(
+        "In Beck’s way of writing the fifth stroke of 20 goes across the other four. "
+        "Numbers to take away have a bar above, numbers of two digits to add a line "
+        "below."
     ),
     "T-X6": N_(
         "Over and nine of a suit stop every terc in it, and no other two cards do. "

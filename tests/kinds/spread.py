@@ -11,7 +11,12 @@ from tartli_core.trainer.puzzle import Form, Puzzle
 @cache
 def made(kind: str, rules: str, count: int) -> list[Puzzle]:
     """The puzzles of the first seeds."""
-    return [REGISTRY.generate(kind, seed, rules) for seed in range(count)]
+    return [_made(kind, rules, seed) for seed in range(count)]
+
+
+@cache
+def _made(kind: str, rules: str, seed: int) -> Puzzle:
+    return REGISTRY.generate(kind, seed, rules)
 
 
 def different(puzzles: list[Puzzle]) -> int:

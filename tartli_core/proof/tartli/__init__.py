@@ -15,17 +15,22 @@ from tartli_core.proof.tartli.checking import Checker, of_view
 from tartli_core.proof.tartli.faults import RefutedError, quoted
 from tartli_core.proof.tartli.kinds.block import block_faults
 from tartli_core.proof.tartli.kinds.certain import certain_faults
+from tartli_core.proof.tartli.kinds.chalk import chalk_faults
 from tartli_core.proof.tartli.kinds.contest import contest_faults
+from tartli_core.proof.tartli.kinds.count import count_faults
 from tartli_core.proof.tartli.kinds.count_hand import count_hand_faults
 from tartli_core.proof.tartli.kinds.endgame import endgame_faults
 from tartli_core.proof.tartli.kinds.hold_back import hold_back_faults
 from tartli_core.proof.tartli.kinds.infer import infer_faults
 from tartli_core.proof.tartli.kinds.maccs import maccs_faults
 from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
+from tartli_core.proof.tartli.kinds.order import order_faults
 from tartli_core.proof.tartli.kinds.repeat import repeat_faults
 from tartli_core.proof.tartli.kinds.reply import reply_faults
+from tartli_core.proof.tartli.kinds.settle import settle_faults
 from tartli_core.proof.tartli.kinds.split import split_faults
 from tartli_core.proof.tartli.kinds.talon_end import talon_end_faults
+from tartli_core.proof.tartli.kinds.trick import trick_faults
 from tartli_core.proof.tartli.kinds.waits import waits_faults
 from tartli_core.proof.tartli.open_ending import of_ending
 from tartli_core.proof.tartli.rules import read_rules
@@ -36,6 +41,7 @@ __all__ = ["check", "check_line"]
 KINDS: Final[dict[str, Checker]] = {
     "block": Checker(forms=("set",), faults=of_view(block_faults)),
     "certain": Checker(forms=("set",), faults=of_view(certain_faults)),
+    "chalk": Checker(forms=("number", "one"), faults=chalk_faults),
     "contest": Checker(forms=("one",), faults=of_view(contest_faults)),
     "count-hand": Checker(forms=("set",), faults=of_view(count_hand_faults)),
     "endgame": Checker(forms=("card",), faults=of_ending(endgame_faults)),
@@ -45,9 +51,13 @@ KINDS: Final[dict[str, Checker]] = {
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
     "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
     "reply": Checker(forms=("set",), faults=of_view(reply_faults)),
+    "count": Checker(forms=("number",), faults=count_faults),
+    "order": Checker(forms=("order",), faults=order_faults),
+    "settle": Checker(forms=("one",), faults=settle_faults),
     "split": Checker(forms=("order",), faults=of_view(split_faults)),
     "talon-end": Checker(forms=("card",), faults=of_view(talon_end_faults)),
     "waits": Checker(forms=("card", "one"), faults=of_view(waits_faults)),
+    "trick": Checker(forms=("one", "set"), faults=trick_faults),
 }
 
 LONGEST_ID: Final = 1000

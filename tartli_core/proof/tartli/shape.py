@@ -35,6 +35,16 @@ def at_least(least: int) -> Callable[[object], bool]:
     return lambda value: type(value) is int and value >= least
 
 
+def is_suit(value: object) -> bool:
+    """The letter of a suit."""
+    return is_text(value) and value in tuple(SUITS)
+
+
+def is_card(value: object) -> bool:
+    """The code of a card."""
+    return is_text(value) and value in CARDS
+
+
 def list_of(
     inner: Callable[[object], bool], least: int = 0
 ) -> Callable[[object], bool]:
@@ -80,8 +90,8 @@ RULES_SHAPE: Shape = {
 
 VIEW_SHAPE: Shape = {
     "trick": (lambda v: is_number(v) and v in range(1, 9), "a whole number 1 to 8"),
-    "trump": (lambda v: is_text(v) and v in tuple(SUITS), "a suit: a, l, h or b"),
-    "indicator": (lambda v: is_text(v) and v in CARDS, "a card such as 9a"),
+    "trump": (is_suit, "a suit: a, l, h or b"),
+    "indicator": (is_card, "a card such as 9a"),
     "hand": (is_text, "cards separated by single spaces"),
     "opponent": (is_text, "one ? for each card"),
     "before": (is_score, "two totals from 0 to 500"),

@@ -9,6 +9,7 @@ PLAIN_ORDER = "AXKOU987"  # T-C4, high to low
 TRUMP_POINTS = {"O": 20, "9": 14, "A": 11, "X": 10, "K": 4, "U": 2, "8": 0, "7": 0}
 PLAIN_POINTS = {"A": 11, "X": 10, "K": 4, "O": 3, "U": 2, "9": 0, "8": 0, "7": 0}
 CARDS = frozenset(rank + suit for suit in SUITS for rank in NATURAL)
+PACK = tuple(rank + suit for suit in SUITS for rank in NATURAL)
 CARD_IN_TEXT = re.compile(rf"\b[{NATURAL}][{SUITS}]\b")
 LENGTHS = {"terc": 3, "kvart": 4, "kvint": 5, "szext": 6, "szept": 7, "okt": 8}  # T-M1
 SEQUENCE_POINTS = {3: 20, 4: 50, 5: 100, 6: 100, 7: 100, 8: 100}  # T-M1

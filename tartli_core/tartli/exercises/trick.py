@@ -4,9 +4,7 @@ from random import Random
 
 from tartli_core.tartli.cards import (
     PACK,
-    PLAIN_ORDER,
     PLAIN_POINTS,
-    TRUMP_ORDER,
     TRUMP_POINTS,
     Card,
     Suit,
@@ -14,6 +12,7 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.exercises.record import Exercise, Option
+from tartli_core.tartli.taking import why_it_loses, why_it_wins
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form
 
@@ -48,7 +47,7 @@ def draw(rng: Random, level: int) -> Exercise:
         answer=(f"{winner} {points}",),
         hint=Say("trick.hint"),
         explanation=(
-            _why(winner, loser, trump),
+            why_it_wins(winner, loser, trump),
             Say(
                 "trick.why_points",
                 first=str(led),
@@ -77,35 +76,13 @@ def _miscounts(led: Card, second: Card, trump: Suit) -> list[int]:
     return sorted(counts - {points}) or [points + 10]
 
 
-def _kind(led: Card, second: Card, trump: Suit) -> str:
-    """What decides the trick: the trump, the suit led, or the order of a suit."""
-    if led.suit is not second.suit:
-        return "trump" if trump in (led.suit, second.suit) else "suit"
-    return "order_trump" if led.suit is trump else "order_plain"
-
-
 def _why_not(
     card: Card, counted: bool, played: tuple[Card, Card], trump: Suit, winner: Card
 ) -> tuple[Say, ...]:
     led, second = played
     says = []
     if card is not winner:
-        kind = _kind(led, second, trump)
-        over = {"over": "O"} if kind == "order_trump" else {}
-        says.append(Say(f"trick.wrong_{kind}", card=str(card), **over))
+        says.append(why_it_loses(card, winner, trump))
     if not counted:
         says.append(Say("trick.wrong_points", first=str(led), second=str(second)))
     return tuple(says)
-
-
-def _why(winner: Card, loser: Card, trump: Suit) -> Say:
-    both = {"winner": str(winner), "loser": str(loser)}
-    match _kind(winner, loser, trump):
-        case "trump":
-            return Say("trick.why_trump", **both)
-        case "suit":
-            return Say("trick.why_suit", **both, suit=str(winner.suit))
-        case kind:
-            order = TRUMP_ORDER if kind == "order_trump" else PLAIN_ORDER
-            whole = " ".join(f"{rank}{winner.suit}" for rank in order)
-            return Say(f"trick.why_{kind}", **both, all=whole)

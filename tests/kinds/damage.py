@@ -1,0 +1,56 @@
+"""Damage to a puzzle with its digest made right again: the checker must refuse it."""
+
+import copy
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tartli_core.proof.tartli import check
+from tartli_core.trainer.puzzle import Puzzle, digest
+
+CARD = re.compile(r"\b[AKOUX987][alhb]\b")
+PACK = [rank + suit for suit in "alhb" for rank in "AKOUX987"]
+
+
+def faults(puzzle: Puzzle, **changes: Any) -> list[str]:
+    """What the checker finds when these keys are changed."""
+    data = json.loads(json.dumps(puzzle.to_json())) | changes
+    return check(data | {"digest": digest(data)})
+
+
+def moved(puzzle: Puzzle, **changes: Any) -> list[str]:
+    """What it finds when these keys of the position are changed; None takes one out."""
+    position = dict(puzzle.position) | changes
+    kept = {name: value for name, value in position.items() if value is not None}
+    return faults(puzzle, position=kept)
+
+
+def revalued(puzzle: Puzzle) -> Iterator[list[str]]:
+    """What it finds with one value, one flag, one answer changed."""
+    options = [option.to_json() for option in puzzle.options]
+    for place, option in enumerate(options):
+        for change in ({"value": option["value"] + 1}, {"right": not option["right"]}):
+            changed = [*options[:place], option | change, *options[place + 1 :]]
+            yield faults(puzzle, options=changed)
+    yield faults(puzzle, value=puzzle.value + 1)
+    yield faults(puzzle, honesty="in every layout")
+    wrong = [option.answer for option in puzzle.options if not option.right]
+    yield faults(puzzle, answers=[wrong[:1]])
+
+
+def recarded(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
+    """What it finds with one card of the position or certificate changed."""
+    data = json.loads(json.dumps(puzzle.to_json()))
+    for part in ("position", "certificate"):
+        for name, value in data[part].items():
+            text = json.dumps(value)
+            for found in CARD.finditer(text):
+                other = PACK[(PACK.index(found[0]) + 5) % len(PACK)]
+                neighbour = PACK[PACK.index(found[0]) ^ 1]
+                for card in (other, neighbour):
+                    changed = copy.deepcopy(data)
+                    new = text[: found.start()] + card + text[found.end() :]
+                    changed[part][name] = json.loads(new)
+                    changed["digest"] = digest(changed)
+                    yield f"{name}: {found[0]} to {card}", check(changed)
