@@ -9,10 +9,11 @@ from tartli_core.app.page import Visit, page_view
 from tartli_core.app.query import Query, read_seed, read_texts
 from tartli_core.app.report import report_text
 from tartli_core.app.rules_sheet import rules_sheet
-from tartli_core.app.supply import SUPPLY
+from tartli_core.app.supply import FREE, SUPPLY
 from tartli_core.errors import NotationError
 from tartli_core.tartli.art import back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
+from tartli_core.tartli.kinds.free_hand import FREE_HANDS, LEAD
 from tartli_core.tartli.kinds.renaming import renaming
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.catalogues import (
@@ -69,6 +70,9 @@ class PuzzleHost:
         self._notice = notice
         self._report = False
         self._session = Session.start(SUPPLY, _wanted(query), _named(query))
+        self._free: Session | None = None
+        if query.table:
+            self._deal(query)
 
     @classmethod
     def from_query(cls, query: str, accept_language: str = "") -> Self:
@@ -108,6 +112,10 @@ class PuzzleHost:
                 for kind in REGISTRY.values()
             ],
             "mix": say(ALL_KINDS),
+            "free": {
+                "name": LEAD,
+                "title": self._phrases.sentence(FREE_HANDS[LEAD].title),
+            },
             "rules": [{"name": n, "title": say(RULE_SETS[n])} for n in PRESETS],
             "packs": [{"name": n, "title": say(title)} for n, title in PACKS.items()],
             "levels": [say(title) for title in LEVEL_NAMES],
@@ -116,7 +124,7 @@ class PuzzleHost:
                 for tag in available_languages()
             ],
             "help": help_view(language),
-            "rules_sheet": rules_sheet(str(self._session.puzzle.rules), language),
+            "rules_sheet": rules_sheet(str(self._here.puzzle.rules), language),
             "card": print_card(language),
         }
 
@@ -153,6 +161,11 @@ class PuzzleHost:
         }
 
     @property
+    def _here(self) -> Session:
+        """What is on the table: a free hand, or the puzzle."""
+        return self._free or self._session
+
+    @property
     def count(self) -> dict[str, int]:
         """What was done in this session."""
         count = self._session.count
@@ -165,10 +178,14 @@ class PuzzleHost:
     @property
     def page(self) -> Json:
         """The puzzle as the visitor may see it now."""
-        session = self._session
+        session = self._here
         bank = session.supply.bank
-        twins = bank.twins(session.made) if bank else ()
-        visit = Visit(query=self._query, notice=self._notice, twins=twins)
+        visit = Visit(
+            query=self._query,
+            notice=self._notice,
+            twins=bank.twins(session.made) if bank else (),
+            is_free=self._free is not None,
+        )
         page = page_view(session, self._phrases, visit)
         if self._report:
             page["report"] = report_text(session, page["link"])
@@ -185,7 +202,7 @@ class PuzzleHost:
             self._notice = self._phrases.error(error)
 
     def _do(self, action: str, message: Mapping[str, Any]) -> None:
-        session = self._session
+        session = self._here
         match action:
             case "hello":
                 self._remember(message["stored"] or {})
@@ -237,10 +254,22 @@ class PuzzleHost:
     def _visit(self, link: str) -> None:
         """The puzzle of an address that this page has had."""
         asked = Query.parse(link.removeprefix("?"))
+        if asked.table:
+            self._deal(asked)
+            return
         self._session.open(_wanted(asked), _named(asked))
+        self._free = None
+
+    def _deal(self, query: Query) -> None:
+        """A free hand, by the rules and perhaps the seed of an address."""
+        wanted = Wanted(kinds=(query.table,), rules=query.rules)
+        self._free = Session.start(FREE, wanted, _named(query))
 
     def _open(self, message: Mapping[str, Any]) -> None:
         """Any puzzle of the kind, or of a mix, and the levels that were chosen."""
+        if message["kind"] in FREE_HANDS:
+            self._deal(Query(table=message["kind"], rules=message["rules"]))
+            return
         chosen = Query(
             kind=message["kind"],
             rules=message["rules"],
@@ -248,6 +277,7 @@ class PuzzleHost:
             levels=parse_levels(message["level"]),
         )
         self._session.open(_wanted(chosen))
+        self._free = None
 
     def _speak(self, tag: str) -> None:
         """Say everything in another language."""

@@ -50,12 +50,14 @@ class Visit:
         notice: what could not be done, or empty.
         twins: the same position under other rule sets.
         report: the puzzle as text, where it was asked for.
+        is_free: whether it is a free hand, and no puzzle.
     """
 
     query: Query
     notice: str = ""
     twins: Sequence[Puzzle] = ()
     report: str | None = None
+    is_free: bool = False
 
 
 def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
@@ -73,13 +75,14 @@ def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
     trump = trump_view(puzzle, phrases)
     return {
         "id": puzzle.id,
-        "link": _link(session, query),
+        "link": _link(session, visit),
+        "is_free": visit.is_free,
         "kind": puzzle.kind,
         "title": phrases.sentence(session.kind.title),
         "wanted": _wanted(session),
         "rules": str(puzzle.rules),
         "rules_title": rules_title(puzzle.rules, phrases),
-        "level": puzzle.level,
+        "level": None if visit.is_free else puzzle.level,
         "level_title": phrases.language.gettext(LEVELS[puzzle.level - 1]),
         "present": query.present,
         "notice": visit.notice,
@@ -103,7 +106,6 @@ def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
             for twin in visit.twins
         ],
         "report": visit.report,
-        "role": None,
     }
 
 
@@ -116,11 +118,12 @@ def _wanted(session: Session) -> Json:
     }
 
 
-def _link(session: Session, query: Query) -> str:
-    puzzle, wanted = session.puzzle, session.wanted
+def _link(session: Session, visit: Visit) -> str:
+    puzzle, wanted, query = session.puzzle, session.wanted, visit.query
     return str(
         Query(
-            kind=puzzle.kind,
+            table=puzzle.kind if visit.is_free else "",
+            kind=None if visit.is_free else puzzle.kind,
             seed=puzzle.seed,
             rules=str(puzzle.rules),
             suits=session.names,
@@ -167,7 +170,9 @@ def _steps(puzzle: Puzzle, phrases: Phrases) -> list[str] | None:
 def _option(session: Session, option: Option, phrases: Phrases) -> Json:
     """An option without what it is worth, but for a sequence's own points."""
     puzzle = session.puzzle
-    cards = option_cards(option.answer, puzzle.position.get("trump"))
+    uttered = any(other.answer == SILENT for other in puzzle.options)
+    trump = puzzle.position.get("trump")
+    cards = [] if uttered else option_cards(option.answer, trump)
     ordered = puzzle.form is Form.ORDER
     return {
         "answer": option.answer,

@@ -1,7 +1,8 @@
 """The address of a puzzle: ``?kind=…&seed=…&rules=…&suits=…&present=1&lang=…``.
 
 With ``mix=1`` puzzles of all kinds follow it, with ``level=2-4`` only of these levels.
-``table=1`` asks for no puzzle but for a free hand.
+``table=1`` asks for no puzzle but for a free hand, on lead; ``table=second`` for one of
+the second player.
 """
 
 from collections.abc import Mapping
@@ -10,6 +11,7 @@ from typing import Self
 from urllib.parse import parse_qs, urlencode
 
 from tartli_core.errors import NotationError
+from tartli_core.tartli.kinds.free_hand import LEAD, SECOND
 from tartli_core.trainer.levels import LEVELS, levels_text, parse_levels
 from tartli_core.trainer.registry import MOST_SEED
 
@@ -28,7 +30,7 @@ class Query:
         levels: the levels of what follows.
         present: whether it is shown on a projector.
         lang: the language asked for, or None.
-        table: whether a free hand is asked for.
+        table: the role in which a free hand is asked for; empty for a puzzle.
     """
 
     kind: str | None = None
@@ -39,13 +41,13 @@ class Query:
     levels: range = LEVELS
     present: bool = False
     lang: str | None = None
-    table: bool = False
+    table: str = ""
 
     @property
     def names_puzzle(self) -> bool:
         """Whether it asks for some puzzles rather than any."""
         asked = (self.kind, self.seed, self.rules, self.mix, self.levels)
-        return self.table or asked != (None, None, Query.rules, False, LEVELS)
+        return bool(self.table) or asked != (None, None, Query.rules, False, LEVELS)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -76,12 +78,12 @@ class Query:
             levels=parse_levels(given["level"]) if "level" in given else LEVELS,
             present=given.get("present") == "1",
             lang=given.get("lang"),
-            table=given.get("table") == "1",
+            table=read_table(given.get("table", "")),
         )
 
     def __str__(self) -> str:
         given = {
-            "table": 1 if self.table else None,
+            "table": self.table or None,
             "kind": self.kind,
             "seed": self.seed,
             "rules": self.rules,
@@ -97,6 +99,13 @@ class Query:
 def read_texts(text: str) -> dict[str, str]:
     """The words of an address as they stand; of a doubled one, the last."""
     return {name: values[-1] for name, values in parse_qs(text).items()}
+
+
+def read_table(text: str) -> str:
+    """The role of a free hand: on lead, unless it is the second player's."""
+    if not text:
+        return ""
+    return SECOND if text == SECOND else LEAD
 
 
 def read_seed(text: str) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 import tartli_core
 from tartli_core.app.kinds import REGISTRY
+from tartli_core.tartli.kinds.free_hand import FREE_HANDS
 from tartli_core.tartli.kinds.renaming import (
     renamed,
     renamed_telling,
@@ -39,3 +40,6 @@ SUPPLY: Final = Supply(
     ),
 )
 """Where every visitor's puzzles come from."""
+
+FREE: Final = Supply(registry=FREE_HANDS)
+"""Where free hands come from: each is dealt when it is asked for."""

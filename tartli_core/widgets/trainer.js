@@ -62,18 +62,20 @@ class View {
   done = () => Boolean(this.page.reveal || this.page.verdict?.right);
 
   mayReveal() {
-    const { verdict, reveal, present } = this.page;
-    return !reveal && (present || Boolean(verdict));
+    const { verdict, reveal, present, is_free } = this.page;
+    return !reveal && (present || is_free || Boolean(verdict));
   }
 
   primary() {
     const { page, state } = this;
     if (page.present && !page.reveal) return { word: "show_answer", act: "reveal", ready: true };
-    if (this.done()) return { word: "next", act: "next", ready: true };
+    if (this.done()) return { word: this.nextWord(), act: "next", ready: true };
     if (page.verdict && !state.dismissed)
       return { word: "try_again", act: "again", ready: true };
     return { word: "check", act: "answer", ready: isComplete(state.choice, page) };
   }
+
+  nextWord = () => (this.page.is_free ? "new_hand" : "next");
 
   // --- what the player does; each tells whether it did something
 
@@ -105,7 +107,7 @@ class View {
       this.focusOptions();
     } else if (action === "answer") {
       link.send("answer", { ...fields, answer: answerOf(state.choice, page) });
-    } else if (action === "hint" && !this.done()) {
+    } else if (action === "hint" && !this.done() && !page.is_free) {
       if (!page.hints_left) return this.refuse("no_hints");
       link.send("hint", fields);
     } else if (action === "skip" && !this.done()) {
@@ -460,6 +462,7 @@ function drawPage(view) {
         { key: "ask", class: "ask", "aria-label": word(view, "question") },
         page.notice && h("p", { key: "notice", class: "notice", role: "status" }, page.notice),
         drawContext(view),
+        page.is_free && drawRoles(view),
         drawQuestion(page),
         view.isNewcomer &&
           h(
@@ -474,6 +477,27 @@ function drawPage(view) {
     ),
     SHEETS.has(state.open) && SHEET_DRAWERS[state.open](view),
   ];
+}
+
+// Who one is at the free table: on lead, or second.
+function drawRoles(view) {
+  const role = (name) =>
+    h(
+      "button",
+      {
+        key: name,
+        type: "button",
+        "aria-pressed": view.page.kind === name ? "true" : "false",
+        onclick: () => view.want({ kind: name }),
+      },
+      word(view, `role_${name}`),
+    );
+  return h(
+    "div",
+    { key: "roles", class: "segments roles", role: "group", "aria-label": word(view, "role") },
+    role("lead"),
+    role("second"),
+  );
 }
 
 // The rule set, which tells on being pressed what the others do differently; trumps.

@@ -11,6 +11,7 @@ from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
 from tartli_core.text.puzzles.count import COUNT_SENTENCES
 from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
 from tartli_core.text.puzzles.endgame import ENDGAME_SENTENCES
+from tartli_core.text.puzzles.free_hand import FREE_HAND_SENTENCES
 from tartli_core.text.puzzles.hold_back import HOLD_BACK_SENTENCES
 from tartli_core.text.puzzles.infer import INFER_SENTENCES
 from tartli_core.text.puzzles.maccs import MACCS_SENTENCES
@@ -34,6 +35,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **CONTEST_SENTENCES,
     **COUNT_HAND_SENTENCES,
     **ENDGAME_SENTENCES,
+    **FREE_HAND_SENTENCES,
     **HOLD_BACK_SENTENCES,
     **INFER_SENTENCES,
     **MACCS_SENTENCES,

@@ -22,12 +22,12 @@ function drawBar(view) {
     "header",
     { key: "bar", class: "bar" },
     h("span", { class: "brand" }, word(view, "product")),
-    picker(view, "kind", word(view, "kind"), kindEntries(menu), page.wanted.mix ? MIX : page.kind),
+    picker(view, "kind", word(view, "kind"), kindEntries(menu), entryOf(view)),
     picker(view, "rules", word(view, "rule_set"), menu.rules || [], page.rules),
     h(
       "div",
       { class: "standing" },
-      levelButton(view),
+      !page.is_free && levelButton(view),
       h(
         "span",
         {
@@ -124,7 +124,12 @@ function languageButtons(view) {
 
 const MIX = "mix"; // all kinds, in the place of one
 
-const kindEntries = ({ kinds, mix }) => [{ name: MIX, title: mix }, ...kinds];
+const kindEntries = ({ kinds, mix, free }) => [{ name: MIX, title: mix }, ...kinds, free];
+
+function entryOf({ page, menu }) {
+  if (page.is_free) return menu.free.name;
+  return page.wanted.mix ? MIX : page.kind;
+}
 
 function picker(view, name, label, entries, current) {
   return h(
@@ -157,7 +162,8 @@ function levelButton(view) {
       "aria-expanded": state.open === "levels" ? "true" : "false",
       onclick: () => view.toggleOpen("levels"),
     },
-    page.level !== null && [levelDots(page), page.level_title],
+    levelDots(page),
+    page.level_title,
     !isAll && h("span", { class: "range" }, range),
   );
 }
@@ -290,10 +296,10 @@ function drawKeys(view) {
     [word(view, "key_enter"), "keys_enter"],
     form === "order" && [word(view, "key_backspace"), "keys_backspace"],
     form === "order" && [`${word(view, "key_shift")} ← →`, "keys_move"],
-    ["h", "hint"],
-    ["s", "skip"],
+    !view.page.is_free && ["h", "hint"],
+    ["s", view.page.is_free ? "new_hand" : "skip"],
     ["r", "show"],
-    ["n", "next"],
+    ["n", view.nextWord()],
     view.page.reveal?.lines && ["← →", "keys_replay"],
     ["u", "rules_differ"],
     ["w", "help"],

@@ -76,11 +76,12 @@ function actions(view) {
     ),
     !page.present && view.mayReveal() && quiet("reveal", word(view, "show"), "r"),
     playing &&
+      !page.is_free &&
       quiet("hint", `${word(view, "hint")} (${left})`, "h", {
         "aria-disabled": page.hints_left ? null : "true",
         "aria-label": word(view, "hint_left", { n: left }),
       }),
-    playing && quiet("skip", word(view, "skip"), "s"),
+    playing && quiet("skip", word(view, page.is_free ? "new_hand" : "skip"), "s"),
   ];
 }
 
