@@ -219,14 +219,19 @@ def test_damage_is_refused(seed: int, preset: str) -> None:
         assert damaged(data, options=[{**option, "answer": "Aa Oa Ua"}, *others])
     for meld, came in certificate["deals"].items():
         cards = came.split()
-        fewer = {**certificate["deals"], meld: " ".join(cards[:-1])}
-        assert damaged(data, certificate={**certificate, "deals": fewer})
+        short = {**certificate["deals"], meld: " ".join(cards[:-1])}
+        assert damaged(data, certificate={**certificate, "deals": short})
         late = {**certificate["deals"], meld: " ".join(cards[::-1])}
         assert came == " ".join(cards[::-1]) or damaged(
             data, certificate={**certificate, "deals": late}
         )
         without = {m: c for m, c in certificate["deals"].items() if m != meld}
         assert damaged(data, certificate={**certificate, "deals": without})
+    for meld, card in certificate["missing"].items():
+        cards_named = {**certificate["missing"], meld: "7q" if card else "Aa"}
+        assert damaged(data, certificate={**certificate, "missing": cards_named})
+        fewer = [o for o in data["options"] if o["answer"] != meld]
+        assert damaged(data, options=fewer)
     free = [card for card in sorted(CARDS) if card not in json.dumps(position)]
     mine = position["hand"].split()
     for card in mine:

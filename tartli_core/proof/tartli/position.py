@@ -204,14 +204,15 @@ def score_faults(deal: Deal, trick: Trick) -> Iterator[str]:
                 f"trick {trick.number}: {player} scores {quoted(told)}; right would "
                 f"be what was announced: {quoted(trick.said[player])} (T-M6)"
             )
-        if shown.count("bela") > ("bela" in trick.said[player]) or (
-            "bela" in shown
-            and trick is deal.now
-            and deal.rules["bela_order"] == "with_melds"
-        ):
+        said_bela = int("bela" in trick.words(player))
+        right = {said_bela}
+        if trick is deal.now:  # written already, if at once (T-A5)
+            right = {0, said_bela * (deal.rules["bela_order"] == "before_melds")}
+        if shown.count("bela") not in right:
             yield (
-                f"trick {trick.number}: {player} scores bela; right would be once, "
-                "after saying it, and with the other melds if the rules say so (T-A5)"
+                f"trick {trick.number}: {player} scores bela "
+                f"{shown.count('bela')} times; right would be once, after saying it, "
+                "and with the other melds if the rules say so (T-A5)"
             )
 
 

@@ -258,8 +258,9 @@ def take_step(
         raise RefutedError(
             f"the event {event!r}: this is not the {side} player's to do (T-A1)"
         )
+    said = trick.step == order.index(f"{side} announces")
     at_once = rules["bela_order"] == "before_melds" and "bela" in trick.words(player)
-    if step == "scores" and rest == "bela" and at_once:
+    if step == "scores" and rest == "bela" and said and at_once:
         return  # T-A5: written when said
     place = order.index(step)
     again = step == "scores" and place == trick.step

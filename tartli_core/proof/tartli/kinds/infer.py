@@ -33,7 +33,7 @@ def infer_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
         yield from option_faults(option, right=meld in right, value=int(meld in right))
     yield from one_set_faults(puzzle, right)
     yield from value_faults(puzzle, len(right))
-    yield from certificate_faults(puzzle["certificate"], deal, right)
+    yield from certificate_faults(puzzle, deal, right)
 
 
 def can_hold(deal: Deal, meld: str) -> bool:
@@ -65,8 +65,9 @@ def words_fit(deal: Deal, known: dict[str, int], tricks: list[Trick]) -> bool:
     )
 
 
-def certificate_faults(certificate: Json, deal: Deal, right: set[str]) -> Iterator[str]:
+def certificate_faults(puzzle: Json, deal: Deal, right: set[str]) -> Iterator[str]:
     """A deal that is missing or does not hold the meld after what was seen."""
+    certificate = puzzle["certificate"]
     deals, held = certificate.get("deals"), certificate.get("opponent")
     talon = certificate.get("talon")
     if not (
@@ -79,6 +80,7 @@ def certificate_faults(certificate: Json, deal: Deal, right: set[str]) -> Iterat
             f"certificate: deals are of {quoted(sorted(deals))}; right would be of "
             f"{quoted(sorted(right))}"
         )
+    yield from missing_faults(puzzle, deal, right)
     free = deal.pool(deal.now.number) - deal.cards_of("opponent")
     count = 9 - ("opponent" in deal.now.cards)
     cards, hidden = held.split(" "), talon.split(" ")
@@ -91,6 +93,26 @@ def certificate_faults(certificate: Json, deal: Deal, right: set[str]) -> Iterat
         if meld in right:
             where = f"certificate: the deal of {meld!r}"
             yield from (f"{where} {fault}" for fault in deal_faults(meld, came, deal))
+
+
+def missing_faults(puzzle: Json, deal: Deal, right: set[str]) -> Iterator[str]:
+    """A meld without the card that forbids it, or with another."""
+    missing = puzzle["certificate"].get("missing")
+    wrong = {option["answer"] for option in puzzle["options"]} - right
+    if not isinstance(missing, dict) or missing.keys() != wrong:
+        yield (
+            f"certificate: missing is {quoted(missing)}; right would be a card, or no "
+            f"text, for each of {quoted(sorted(wrong))}"
+        )
+        return
+    free = deal.pool(deal.now.number) - deal.cards_of("opponent")
+    for meld, card in missing.items():
+        elsewhere = meld_cards(meld, deal.trump) - free
+        if card not in (elsewhere or {""}):
+            yield (
+                f"certificate: missing for {meld!r} is {quoted(card)}; right would be "
+                f"{' or '.join(sorted(elsewhere)) or 'no text'}"
+            )
 
 
 def deal_faults(meld: str, came: object, deal: Deal) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """`infer`: which of some melds the opponent can hold now, from the record of a deal.
 
 The certificate tells, under `deals`, for each meld that can be held the opponent's
-first nine cards and then what they drew, in order, in a deal that fits the record; and
+first nine cards and then what they drew, in order, in a deal that fits the record;
+under `missing` for each other one a card that is elsewhere, or nothing if no deal fits;
 under `opponent` and `talon` the cards that they truly hold, and that lie there face
 down.
 """
@@ -110,6 +111,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         certificate={
             "class": "closed form",
             "deals": deals,
+            "missing": {str(m): _missing(case, m) for m in case.impossible},
             "opponent": str(played.deal.hands[1 - YOU]),
             "talon": " ".join(map(str, played.deal.talon[:-1])),
         },
@@ -248,6 +250,11 @@ def _draw_wrong(
     rng.shuffle(others)
     rows = [sorts[sort] for sort in (*rare, *others)]
     return [meld for row in zip_longest(*rows) for meld in row if meld is not None]
+
+
+def _missing(case: InferCase, meld: Meld) -> str:
+    """A card of the meld that the opponent does not hold; nothing if none is known."""
+    return next((str(card) for card, _ in case.elsewhere(meld)), "")
 
 
 def _came(deal: Deal) -> str:
