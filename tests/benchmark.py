@@ -14,13 +14,14 @@ from itertools import count, islice
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
 
 from random_endings import ending_of
 from vector_files import cases
 
 from tartli_core.app.host import PuzzleHost
 from tartli_core.app.kinds import REGISTRY
+from tartli_core.app.supply import shipped_bank
 from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Suit, parse_hand
 from tartli_core.tartli.deal import Deal, Step, View
@@ -32,6 +33,9 @@ from tartli_core.tartli.solver.race import Race
 from tartli_core.tartli.solver.split import best_split
 from tartli_core.tartli.solver.trick7 import solve_trick_7
 from tartli_core.tartli.state import LAST_DRAWING_TRICK
+from tartli_core.trainer.bank import Bank, Wanted
+from tartli_core.trainer.puzzle import Puzzle
+from tartli_core.trainer.registry import Kind
 
 HUNGARIAN = Rules.preset("hungarian")
 KVINT = parse_hand("Oa Ua Xa 9a 8a Kl 7b 8b Ah")
@@ -97,12 +101,9 @@ def main() -> None:
         each = milliseconds(partial(play_a_deal, rules=rules), 500)
         line(f"a whole random deal, {preset}", each)
         sys.stdout.write(f"{'':<44}{1000 / each:10.0f} a second\n")
-    for kind in REGISTRY:
-        make = partial(REGISTRY.generate, kind, rules="hungarian")
-        line(f"make a {kind} puzzle", milliseconds(make, 200))
-        puzzles = [json.loads(json.dumps(make(n).to_json())) for n in range(200)]
-        prove = partial(prove_one, puzzles)
-        line(f"prove a {kind} puzzle", milliseconds(prove, 200))
+    puzzle_kinds()
+    for number, name in enumerate(("first", "second")):
+        line(f"the {name} puzzle of a bank", milliseconds(partial(pick, number), 15))
     endings = [ending_of(case) for case in cases("endgame") if not case["led"]]
     races = [ending_of(case) for case in cases("race") if not case["led"]]
     line(
@@ -126,6 +127,54 @@ def main() -> None:
     line("compose the page", milliseconds(lambda _: host.page, 50))
 
 
+def puzzle_kinds() -> None:
+    """Print for each kind, and for a mix, what making and proving takes on average."""
+    sys.stdout.write(f"{'puzzles, milliseconds each':<44}{'made':>10}{'proved':>10}\n")
+    sums = [0.0, 0.0]
+    for name, kind in REGISTRY.items():
+        puzzles: list[Puzzle] = []
+        make = partial(make_one, puzzles, kind)
+        both = mean_milliseconds(make), mean_milliseconds(partial(prove_one, puzzles))
+        sums = [whole + each for whole, each in zip(sums, both, strict=True)]
+        sys.stdout.write(f"{name:<44}{both[0]:10.2f}{both[1]:10.2f}\n")
+    each, proved = (whole / len(REGISTRY) for whole in sums)
+    sys.stdout.write(f"{'a mix of all':<44}{each:10.2f}{proved:10.2f}\n")
+    sys.stdout.write(f"{'':<44}{1000 / each:10.1f} a second\n")
+
+
+def mean_milliseconds(task: Callable[[int], object]) -> float:
+    """The mean processor time of a call, of as many as two seconds allow, up to 100."""
+    start, number = process_time(), 0
+    while number < 100 and process_time() - start < 2:
+        task(number)
+        number += 1
+    return 1000 * (process_time() - start) / number
+
+
+def make_one(puzzles: list[Puzzle], kind: Kind, number: int) -> None:
+    """Make one puzzle more; rule sets take turns."""
+    puzzles.append(kind.generate(number, kind.presets[number % len(kind.presets)]))
+
+
+def prove_one(puzzles: list[Puzzle], number: int) -> None:
+    """Prove one of the puzzles.
+
+    Raises:
+        ValueError: it is refused.
+    """
+    puzzle = puzzles[number % len(puzzles)]
+    if check(json.loads(json.dumps(puzzle.to_json()))):
+        raise ValueError(puzzle.id)
+
+
+def pick(already: int, seed: int) -> None:
+    """Take puzzles from a bank that was not opened before."""
+    bank = Bank(shipped_bank().folder)
+    wanted = Wanted(kinds=tuple(REGISTRY), rules="hungarian", levels=range(2, 5))
+    for number in range(already + 1):
+        bank.pick(wanted, Random(f"{seed} {number}"))
+
+
 def play_a_deal(seed: int, rules: Rules) -> Deal:
     """A deal of which every move is any of the legal ones, announcements among them."""
     rng = Random(seed)
@@ -147,11 +196,6 @@ def second_players() -> Iterator[View]:
                 yield deal.view(deal.second)
                 break
             deal = deal.play(rng.choice(deal.legal_moves))
-
-
-def prove_one(puzzles: list[object], number: int) -> list[str]:
-    """The faults of one of the puzzles."""
-    return check(puzzles[number])
 
 
 def melds() -> object:
