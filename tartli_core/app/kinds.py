@@ -19,6 +19,7 @@ from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
 from tartli_core.tartli.kinds.play.endgame import ENDGAME
 from tartli_core.tartli.kinds.play.talon_end import TALON_END
 from tartli_core.tartli.kinds.score.chalk import CHALK
+from tartli_core.tartli.kinds.score.claim import CLAIM
 from tartli_core.tartli.kinds.score.maccs import MACCS
 from tartli_core.tartli.kinds.score.settle import SETTLE
 from tartli_core.trainer.registry import Registry
@@ -40,6 +41,7 @@ REGISTRY: Final = Registry(
     CERTAIN,
     BLOCK,
     TALON_END,
+    CLAIM,
     MACCS,
     CHALK,
     SETTLE,

@@ -128,6 +128,10 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "A player at 501 or more need not claim. Stichmaccs takes away the opponent’s "
         "trick points, which can leave them few enough for maccs."
     ),
+    "T-S9": N_(
+        "Whether one may look at the tricks one has taken is agreed beforehand. If "
+        "not, a claim rests on memory."
+    ),
     "T-K1": N_(
         "There are chalk marks for 20, 30, 50, 80 and 100. A stroke more makes 30 into "
         "50 and 80 into 100, a bar on the V makes 50 into 100. The rest is a small "

@@ -16,6 +16,7 @@ from tartli_core.proof.tartli.faults import RefutedError, quoted
 from tartli_core.proof.tartli.kinds.block import block_faults
 from tartli_core.proof.tartli.kinds.certain import certain_faults
 from tartli_core.proof.tartli.kinds.chalk import chalk_faults
+from tartli_core.proof.tartli.kinds.claim import claim_faults
 from tartli_core.proof.tartli.kinds.contest import contest_faults
 from tartli_core.proof.tartli.kinds.count import count_faults
 from tartli_core.proof.tartli.kinds.count_hand import count_hand_faults
@@ -42,6 +43,7 @@ KINDS: Final[dict[str, Checker]] = {
     "block": Checker(forms=("set",), faults=of_view(block_faults)),
     "certain": Checker(forms=("set",), faults=of_view(certain_faults)),
     "chalk": Checker(forms=("number", "one"), faults=chalk_faults),
+    "claim": Checker(forms=("one",), faults=of_view(claim_faults, counted=False)),
     "contest": Checker(forms=("one",), faults=of_view(contest_faults)),
     "count-hand": Checker(forms=("set",), faults=of_view(count_hand_faults)),
     "endgame": Checker(forms=("card",), faults=of_ending(endgame_faults)),

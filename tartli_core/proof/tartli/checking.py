@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tartli_core.proof.tartli.faults import Json
 from tartli_core.proof.tartli.position import position_faults
 from tartli_core.proof.tartli.record import Deal, read_deal
-from tartli_core.proof.tartli.shape import VIEW_SHAPE, object_faults
+from tartli_core.proof.tartli.shape import UNCOUNTED_SHAPE, VIEW_SHAPE, object_faults
 
 Faults = Callable[[Json, dict[str, str]], Iterator[str]]
 """The faults of a puzzle whose shape is right, under rules read from it."""
@@ -20,16 +20,23 @@ class Checker:
     faults: Faults
 
 
-def of_view(faults: Callable[[Json, Deal], Iterator[str]]) -> Faults:
+def of_view(
+    faults: Callable[[Json, Deal], Iterator[str]], *, counted: bool = True
+) -> Faults:
     """A proof for positions in tricks 1 to 8 as one player sees them.
 
     The position is proved first; the kind's own faults are looked for only in one
     that can have come about.
+
+    Args:
+        faults: the kind's own.
+        counted: whether the totals are told; else only melds are, as written.
     """
+    shape = VIEW_SHAPE if counted else UNCOUNTED_SHAPE
 
     def all_faults(puzzle: Json, rules: dict[str, str]) -> Iterator[str]:
         position = puzzle["position"]
-        wrong_shape = list(object_faults("position", position, VIEW_SHAPE))
+        wrong_shape = list(object_faults("position", position, shape))
         yield from wrong_shape
         if wrong_shape:
             return

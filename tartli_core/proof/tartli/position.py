@@ -14,6 +14,7 @@ from tartli_core.proof.tartli.melds import (
 from tartli_core.proof.tartli.readings import consistent, in_time, readings
 from tartli_core.proof.tartli.record import Deal, Trick, taker, trick_points
 from tartli_core.proof.tartli.tables import (
+    BELA_POINTS,
     LAST_TRICK,
     LENGTHS,
     NATURAL,
@@ -257,20 +258,29 @@ def received_faults(deal: Deal) -> Iterator[str]:
 
 
 def total_faults(deal: Deal, position: Json) -> Iterator[str]:
-    """Totals other than before + melds scored + tricks taken (T-S1)."""
+    """Totals other than before + melds scored + tricks taken (T-S1); melds alike."""
     for place, player in enumerate(PLAYERS):
         melds = deal.scored_before(player, deal.now.number)
         taken = [t for t in deal.tricks[:-1] if taker(t, deal.trump) == player]
-        right = (
-            position["before"][place]
-            + sum(meld_points(meld) for meld in melds)
-            + sum(trick_points(trick, deal.trump) for trick in taken)
-        )
-        if position["totals"][place] != right:
-            yield (
-                f"totals gives {player} {position['totals'][place]}; right would be "
-                f"{right}"
-            )
+        points = sum(map(meld_points, melds))
+        right = {
+            "totals": position["before"][place]
+            + points
+            + sum(trick_points(trick, deal.trump) for trick in taken),
+            "written": points + bela_at_once(deal, player),
+        }
+        for key in right.keys() & position.keys():
+            if position[key][place] != right[key]:
+                yield (
+                    f"{key} gives {player} {position[key][place]}; right would be "
+                    f"{right[key]}"
+                )
+
+
+def bela_at_once(deal: Deal, player: str) -> int:
+    """Points of béla said in the trick under way and written with that (T-A5)."""
+    at_once = deal.rules["bela_order"] == "before_melds"
+    return BELA_POINTS if at_once and "bela" in deal.now.said[player] else 0
 
 
 def turn_faults(deal: Deal) -> Iterator[str]:

@@ -99,6 +99,10 @@ VIEW_SHAPE: Shape = {
     "record": (list_of(is_text), "a list of events"),
 }
 
+UNCOUNTED_SHAPE: Shape = {
+    key: fits for key, fits in VIEW_SHAPE.items() if key != "totals"
+} | {"written": (is_score, "two totals from 0 to 500")}
+
 OPTION_SHAPE: Shape = {
     "answer": (is_text, "a text"),
     "value": (is_number, "a whole number"),

@@ -145,6 +145,11 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         # going out
         _mistake("goes-out-early", 12),
         _mistake("plays-on", 12),
+        _mistake("trick-too-soon", 12),
+        _mistake("melds-too-soon", 12),
+        _mistake("beaten-counted", 4),
+        _mistake("other-trick-counted", 2),
+        _mistake("miscounted", 10),
     ]
 )
 """Every mistake by the name that an option carries."""

@@ -7,6 +7,7 @@ from tartli_core.text.puzzles.answers import ANSWER_SENTENCES
 from tartli_core.text.puzzles.block import BLOCK_SENTENCES
 from tartli_core.text.puzzles.certain import CERTAIN_SENTENCES
 from tartli_core.text.puzzles.chalk import CHALK_PUZZLE_SENTENCES
+from tartli_core.text.puzzles.claim import CLAIM_SENTENCES
 from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
 from tartli_core.text.puzzles.count import COUNT_SENTENCES
 from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
@@ -32,6 +33,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **BLOCK_SENTENCES,
     **CERTAIN_SENTENCES,
     **CHALK_PUZZLE_SENTENCES,
+    **CLAIM_SENTENCES,
     **CONTEST_SENTENCES,
     **COUNT_HAND_SENTENCES,
     **ENDGAME_SENTENCES,

@@ -112,4 +112,9 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.wrong-card-thrown": N_("The wrong card given to a lost trick"),
     "mistake.goes-out-early": N_("Gone out although maccs was to be had"),
     "mistake.plays-on": N_("Played on although nothing more was to be had"),
+    "mistake.trick-too-soon": N_("The trick under way counted"),
+    "mistake.melds-too-soon": N_("Melds counted that are not yet written"),
+    "mistake.beaten-counted": N_("Beaten melds counted"),
+    "mistake.other-trick-counted": N_("A trick counted that the opponent takes"),
+    "mistake.miscounted": N_("Tricks or melds miscounted"),
 }

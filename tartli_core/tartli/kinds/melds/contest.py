@@ -1,14 +1,11 @@
 """`contest`: who writes how much for a trick's melds, and who is out by it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from tartli_core.tartli.announcements import Announcement, announceable
 from tartli_core.tartli.cards import (
     FULL_PACK,
-    NATURAL_ORDER,
-    NATURAL_PLACE,
     Card,
     CardSet,
     Suit,
@@ -23,16 +20,20 @@ from tartli_core.tartli.kinds.melds.contest_case import (
     outcome,
     tell,
 )
+from tartli_core.tartli.kinds.melds.two_hands import (
+    draw_card,
+    draw_hands,
+    draw_said,
+)
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
     draw_course,
     draw_indicator,
-    fill_hand,
     position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rule_set
-from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_fours
+from tartli_core.tartli.melds import find_fours
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.text.say import Say
@@ -48,11 +49,6 @@ CHOICES: Final = 4
 LAST_TRICK: Final = 7
 """From trick 8 suit must be followed (T-P4), which these positions leave aside."""
 
-LENGTHS: Final = (0, 3, 3, 3, 4, 4, 5)
-"""Lengths of the run dealt to a player on purpose; 0 for none."""
-
-Hands = Mapping[Who, CardSet]
-
 
 def generate(seed: int, rules: str) -> Puzzle:
     """The contest puzzle of this seed.
@@ -65,7 +61,7 @@ def generate(seed: int, rules: str) -> Puzzle:
 
 def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     trump = rng.choice(list(Suit))
-    hands = _draw_hands(rng, trump)
+    hands = draw_hands(rng, trump)
     dealt = CardSet(card for hand in hands.values() for card in hand)
     indicator = draw_indicator(rng, dealt, trump)
     number = rng.randint(1, LAST_TRICK)
@@ -76,14 +72,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         rules=rules,
         kept=CardSet([*dealt, indicator]),
     )
-    said = _draw_said(rng, hands, course.lead, trump, rules)
+    said = draw_said(rng, hands, course.lead, trump, rules)
     trick = Trick(
         number=number,
         trump=trump,
         rules=rules,
         lead=course.lead,
         said=said,
-        cards={who: _draw_card(rng, hands[who], said[who]) for who in Who},
+        cards={who: draw_card(rng, hands[who], said[who]) for who in Who},
     )
     _accept(rng, trick, course, hands[Who.YOU], indicator)
     points = course.points()
@@ -119,68 +115,6 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
         level=_level(case),
     )
-
-
-def _draw_hands(rng: Random, trump: Suit) -> Hands:
-    """Two hands of nine, with runs, fours or béla dealt on purpose."""
-    hands: dict[Who, CardSet] = {}
-    for who in Who:
-        taken = CardSet(card for hand in hands.values() for card in hand)
-        wanted = CardSet(card for part in _draw_parts(rng, trump) for card in part)
-        hands[who] = fill_hand(rng, wanted, taken)
-    return hands
-
-
-def _draw_parts(rng: Random, trump: Suit) -> Iterator[tuple[Card, ...]]:
-    length = rng.choice(LENGTHS)
-    if length:
-        top = NATURAL_ORDER[rng.randint(0, 8 - length)]
-        yield Sequence(rng.choice(list(Suit)), top, length).cards
-    if rng.random() < 0.2:
-        yield Vannak(rng.choice(NATURAL_ORDER[:6])).cards
-    if rng.random() < 0.2:
-        yield Bela(trump).cards
-
-
-def _draw_said(
-    rng: Random, hands: Hands, lead: Who, trump: Suit, rules: Rules
-) -> dict[Who, Announcement]:
-    """Both announce what they have; the second within T-M7."""
-    first = _draw_announcement(rng, hands[lead], None, trump, rules)
-    call = first.best_call
-    second = _draw_announcement(rng, hands[lead.other], call, trump, rules)
-    return {lead: first, lead.other: second}
-
-
-def _draw_announcement(
-    rng: Random, hand: CardSet, leader: Call | None, trump: Suit, rules: Rules
-) -> Announcement:
-    """The longest sequence, sometimes understated (T-M7), vannak and béla."""
-    free = announceable(hand, trump, rules, leader=leader)
-    sequences = [meld for meld in free if isinstance(meld, Sequence)]
-    melds: list[Meld] = []
-    if rules.sequences_per_trick == "per_suit":
-        for suit in Suit:
-            melds += _longest([s for s in sequences if s.suit is suit])
-    elif rng.random() < 0.15:
-        melds += rng.sample(sequences, min(1, len(sequences)))
-    else:
-        melds += _longest(sequences)
-    melds += [meld for meld in free if isinstance(meld, Vannak)][:1]
-    melds += [meld for meld in free if isinstance(meld, Bela)]
-    return Announcement(tuple(melds))
-
-
-def _longest(sequences: list[Sequence]) -> list[Sequence]:
-    """The longest, the highest among equals; nothing of nothing."""
-    best = sorted(sequences, key=lambda s: (-s.length, NATURAL_PLACE[s.top]))
-    return best[:1]
-
-
-def _draw_card(rng: Random, hand: CardSet, said: Announcement) -> Card:
-    """A card to play, outside the announced melds where there is one (T-P3)."""
-    announced = CardSet(card for meld in said.melds for card in meld.cards)
-    return rng.choice(list(hand - announced) or list(hand))
 
 
 def _draw_totals(rng: Random, trick: Trick, points: Pair) -> Pair:

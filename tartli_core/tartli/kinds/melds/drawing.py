@@ -1,5 +1,6 @@
 """Hands with melds, and what was scored and said, for puzzles about announcing."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
@@ -45,8 +46,19 @@ def draw_scoring_past(
     *,
     finished: int,
     lead: Who | None,
+    other: Iterable[Card] = (),
 ) -> Course:
-    """Earlier tricks, in some of which you scored melds you still hold."""
+    """Earlier tricks, in some of which you scored melds you still hold.
+
+    Args:
+        rng: source of randomness.
+        rules: the rule set.
+        hand: your cards.
+        indicator: the card turned up for trump.
+        finished: tricks that are over.
+        lead: who must lead to the next trick, or None for either.
+        other: cards in the opponent's hand, where they are known.
+    """
     said: dict[int, Announcement] = {}
     scored: list[Meld] = []
     if finished and rng.random() < 0.5:
@@ -70,7 +82,7 @@ def draw_scoring_past(
         finished=finished,
         trump=indicator.suit,
         rules=rules,
-        kept=CardSet([*hand, indicator]),
+        kept=CardSet([*hand, indicator, *other]),
         announce=announce,
         lead=lead,
     )

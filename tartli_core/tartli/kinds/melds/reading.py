@@ -79,6 +79,21 @@ class Reading:
         """The cards that lie in the trick under way."""
         return {e.who: card for e, card in self._shown if e.trick == self.number}
 
+    @cached_property
+    def finished(self) -> tuple[Mapping[Who, Card], ...]:
+        """The cards of each finished trick, the leader's first."""
+        tricks: dict[int, dict[Who, Card]] = {}
+        for event, card in self._shown:
+            if event.trick < self.number:
+                tricks.setdefault(event.trick, {})[event.who] = card
+        return tuple(tricks.values())
+
+    @cached_property
+    def is_higher(self) -> bool | None:
+        """The answer to the height of this trick: "here higher"; None without one."""
+        answers = [event.rest == "higher" for event in self._now(Verb.ANSWERS)]
+        return answers[0] if answers else None
+
     @property
     def _shown(self) -> list[tuple[Event, Card]]:
         verbs = (Verb.LEADS, Verb.PLAYS)
