@@ -96,11 +96,6 @@ def instrumental(noun: str) -> str:
     return f"{stem}{stem[-1]}{ending}"
 
 
-def dative(noun: str) -> str:
-    """The noun with -nak or -nek."""
-    return _stem(noun) + ("nak" if _is_back(_last_word(noun)) else "nek")
-
-
 def sublative(noun: str) -> str:
     """The noun with -ra or -re."""
     return _stem(noun) + ("ra" if _is_back(_last_word(noun)) else "re")
@@ -130,7 +125,6 @@ FORMS: Final[Mapping[str, Form]] = {
     "Nagy": capitalised,
     "t": accusative,
     "val": instrumental,
-    "nak": dative,
     "ra": sublative,
     "ert": causal,
 }
