@@ -228,6 +228,16 @@ def test_damage_is_refused(seed: int) -> None:
     assert damaged(data, position={**position, "record": [*record[:-1], *heard]})
 
 
+def test_a_position_that_the_assumption_does_not_fit_is_refused() -> None:
+    data = json.loads(json.dumps(HOLD_BACK.generate(0, "hungarian").to_json()))
+    position = data["position"]
+    mine, theirs = position["before"]
+    now, other = position["totals"]
+    near = {"before": [mine + 200, theirs], "totals": [now + 200, other]}
+    faults = damaged(data, position={**position, **near})
+    assert faults == [f"totals gives you {now + 200}; right would be below 251"]
+
+
 # --- the words ------------------------------------------------------------------------
 
 

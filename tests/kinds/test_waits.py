@@ -16,6 +16,7 @@ from kinds.spread import (
     theme_counts,
 )
 from tartli_core.proof.tartli import check
+from tartli_core.proof.tartli.draws import best_faults
 from tartli_core.proof.tartli.kinds.waits import drawn_points
 from tartli_core.proof.tartli.melds import meld_points, melds_in
 from tartli_core.proof.tartli.record import Deal
@@ -29,6 +30,7 @@ from tartli_core.tartli.kinds.melds.waits_case import (
     level,
     make_option,
     mistake,
+    reasons,
     tell,
 )
 from tartli_core.tartli.rules import PRESETS, Rules
@@ -225,28 +227,57 @@ def test_damage_is_refused(seed: int) -> None:
     assert damaged(data, position={**position, "trick": later})
 
 
+def test_a_best_answer_that_is_hardly_ahead_is_refused() -> None:
+    puzzle = {
+        "options": [
+            {"answer": answer, "value": value, "right": value == 110}
+            for answer, value in (("Oa", 110), ("Ka", 101))
+        ],
+        "value": 110,
+    }
+    values = {"Oa": 110, "Ka": 101}
+    assert not [*best_faults(puzzle, values, ways=9, least_gap=1)]
+    (fault,) = best_faults(puzzle, values, ways=10, least_gap=1)
+    assert fault.startswith("the best is ahead of the next by less than 1 on average")
+
+
 # --- the words ------------------------------------------------------------------------
 
 
 def test_a_part_to_build_on_is_told_in_plain_sentences() -> None:
-    case = keeping("Ul Xl,Ah Kh", seen="8a 9l", draws=2)
+    case = keeping("Ul Xl,Ah Kh,Xa Xb", seen="8a Oh", draws=2)
     words, phrases = tell(case), Phrases()
     assert phrases.sentences(words.question) == [
         "2 draws are to come. On which part of your hand would you build: which "
         "brings, with these draws and without your other cards, the most meld points "
         "on average?\n"
-        "Nothing of it is thrown. Each of the 26 cards not seen is as likely to be "
+        "Nothing of it is thrown. Each of the 24 cards not seen is as likely to be "
         "drawn as any other. After the draws the best announcement counts: one "
         "sequence, one vannak and béla."
     ]
     assert phrases.sentences(words.hints[1]) == [
-        "These cards cannot be drawn any more: 9l."
+        "These cards cannot be drawn any more: Oh."
     ]
-    wrong = "Ah Kh" if case.best == "Ul Xl" else "Ul Xl"
-    assert phrases.sentences(words.hints[2]) == [f"Not {wrong}: that brings the least."]
-    said = phrases.sentences(words.explanation)
-    assert said[0].startswith(f"Keeping {case.best} brings ")
-    assert said[-1] == "These are averages over all 325 ways to draw."
+    assert phrases.sentences(words.explanation) == [
+        "Building on Ul Xl brings 3.7 points on average; the next best, building on "
+        "Xa Xb, brings 0.5.",
+        "With a chance of 8.3 % you hold Over terc of leaves (Ol Ul Xl).",
+        "With a chance of 8.3 % you hold Under terc of leaves (Ul Xl 9l).",
+        "With a chance of 0.4 % you hold king kvart of leaves (Kl Ol Ul Xl).",
+        "These are averages over all 276 ways to draw.",
+    ]
+    assert phrases.sentences(words.why("Ah Kh"))[1:] == [
+        "A card that would complete it cannot come any more: Oh."
+    ]
+    assert phrases.sentences(words.why("Xa Xb"))[1:] == [
+        "It becomes a vannak only with all of Xl Xh."
+    ]
+    nines = WaitsCase(
+        case.hand, case.unseen, 1, Suit.ACORNS, AUSTRIAN, (CardSet.parse("9h 9b"),)
+    )
+    assert phrases.sentences(reasons(nines, "9h 9b")) == [
+        "Four of that rank are no meld under these rules."
+    ]
 
 
 def test_a_card_to_throw_is_told_in_plain_sentences() -> None:

@@ -42,8 +42,8 @@ HOLD_BACK_SENTENCES: Final[Sentences] = {
         "The {meld:meld}, once scored, bars others of the suit: {melds:melds}."
     ),
     "holding.longest_now": NN_(
-        "After this trick only {tricks:number} is left to announce in, too few to wait "
-        "with the {call:call}.",
+        "Only one more trick is left to announce in, too few to hold back the "
+        "{call:call}.",
         "After this trick {tricks:number} are left to announce in; nothing that could "
         "still come is worth holding back the {call:call}.",
         by="tricks",

@@ -69,8 +69,8 @@ WAITS_SENTENCES: Final[Sentences] = {
     "waits.keep": N_("Keep {cards:cards}"),
     "waits.throw": N_("Throw the {card:card}"),
     "waits.best_keep": N_(
-        "Keeping {cards:cards} brings {points:number} points on average; the next "
-        "best, keeping {other:cards}, brings {less:number}."
+        "Building on {cards:cards} brings {points:number} points on average; the next "
+        "best, building on {other:cards}, brings {less:number}."
     ),
     "waits.best_throw": N_(
         "Without the {cards:card} the rest brings {points:number} points on average; "
@@ -79,7 +79,7 @@ WAITS_SENTENCES: Final[Sentences] = {
     "waits.likely": N_("With a chance of {percent:number} % you hold {meld:meld}."),
     "waits.ways": N_("These are averages over all {ways:number} ways to draw."),
     "waits.less_keep": N_(
-        "Keeping {cards:cards} brings {points:number} points on average, "
+        "Building on {cards:cards} brings {points:number} points on average, "
         "{cost:number} less than the best."
     ),
     "waits.less_throw": N_(
@@ -90,9 +90,8 @@ WAITS_SENTENCES: Final[Sentences] = {
         "A card that would complete it cannot come any more: {cards:cards}."
     ),
     "waits.one-sided": N_("Only one card completes a sequence from it: {cards:cards}."),
-    "waits.four-forgotten": N_(
-        "A vannak brings 100 points or more: {cards:cards} wait for one."
-    ),
+    "waits.no-four": N_("Four of that rank are no meld under these rules."),
+    "waits.needs-four": N_("It becomes a vannak only with all of {cards:cards}."),
     "waits.three-broken": N_(
         "It belongs to {cards:cards}, and four of that rank are a vannak."
     ),

@@ -17,16 +17,12 @@ from tartli_core.tartli.cards import (
     Card,
     CardSet,
     Suit,
-    parse_hand,
-    parse_suit,
 )
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.kinds.events import (
     Event,
     Verb,
     Who,
-    events_of,
-    melds_scored,
 )
 from tartli_core.tartli.kinds.making import is_quiet, make
 from tartli_core.tartli.kinds.melds.averages import (
@@ -42,6 +38,7 @@ from tartli_core.tartli.kinds.melds.hold_back_case import (
     make_option,
     tell,
 )
+from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
 from tartli_core.tartli.kinds.melds.reply_case import SILENCE_TEXT
 from tartli_core.tartli.kinds.position import (
     Course,
@@ -227,17 +224,15 @@ def _aim_of(case: HoldBackCase) -> Aim:
 
 def _case_of(puzzle: Puzzle) -> HoldBackCase:
     """The case behind a puzzle, from its position alone."""
-    position = puzzle.position
-    trump = parse_suit(position["trump"])
-    hand, record = parse_hand(position["hand"]), events_of(position["record"])
-    suit = find_sequences(hand)[0].suit
+    seen = Reading.of(puzzle.position)
+    suit = find_sequences(seen.hand)[0].suit
     return HoldBackCase(
-        hand=hand,
+        hand=seen.hand,
         suit=suit,
-        number=position["trick"],
-        scored=_sequences(melds_scored(record, Who.YOU, trump), suit),
-        unseen=not_seen(hand, record, Card.parse(position["indicator"])),
-        rules=Rules.parse(str(puzzle.rules)),
+        number=seen.number,
+        scored=_sequences(seen.scored, suit),
+        unseen=not_seen(seen.hand, seen.events, seen.indicator),
+        rules=rules_of(puzzle),
     )
 
 

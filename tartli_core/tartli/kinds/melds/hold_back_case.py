@@ -32,7 +32,7 @@ FEW_WORDS: Final = 3
 """To choose from, silence included."""
 
 SHOWN: Final = 3
-"""Sequences named in a sentence at most, those of most points first."""
+"""Sequences named in a sentence at most."""
 
 
 @dataclass(frozen=True)
@@ -141,7 +141,7 @@ class HoldBackCase:
     def barred_by(self, sequence: Sequence) -> tuple[Sequence, ...]:
         """What could be said yet, now or after draws, but not after this one.
 
-        Those of most points come first.
+        Those come first that lack the fewest cards, among them those of most points.
         """
         barred = [
             other
@@ -150,7 +150,11 @@ class HoldBackCase:
             and not any(self._bars(other, before) for before in self.scored)
             and self._bars(other, sequence)
         ]
-        return tuple(sorted(barred, key=lambda s: (-s.points, -s.length)))
+        return tuple(sorted(barred, key=self._remoteness))
+
+    def _remoteness(self, sequence: Sequence) -> tuple[int, int, int]:
+        missing = len(sequence.card_set - self.held)
+        return missing, -sequence.points, -sequence.length
 
     def _bars(self, later: Sequence, before: Sequence) -> bool:
         gap = bar_after(later, before, self.rules)

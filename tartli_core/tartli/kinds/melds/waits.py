@@ -13,17 +13,13 @@ from typing import Final
 from tartli_core.tartli.cards import (
     HAND_SIZE,
     NATURAL_PLACE,
-    Card,
     CardSet,
     Suit,
-    parse_hand,
-    parse_suit,
 )
 from tartli_core.tartli.kinds.events import (
     Event,
     Verb,
     Who,
-    events_of,
 )
 from tartli_core.tartli.kinds.making import make
 from tartli_core.tartli.kinds.melds.averages import (
@@ -31,6 +27,7 @@ from tartli_core.tartli.kinds.melds.averages import (
     not_seen,
     worth_on_average,
 )
+from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
 from tartli_core.tartli.kinds.melds.waits_case import (
     LEAST_GAP,
     THEMES,
@@ -161,22 +158,26 @@ def _is_whole(part: CardSet, hand: CardSet) -> bool:
 
 
 def _accept(case: WaitsCase, *, keeps_natural: bool) -> None:
-    """Keep what has one best answer, clearly ahead, and seldom the natural one."""
-    if case.gap < LEAST_GAP or (case.best in case.natural and not keeps_natural):
+    """Keep what has one best answer, clearly ahead of another that brings something.
+
+    It is seldom the natural one.
+    """
+    worthless = case.values[case.ranked[1]] == 0
+    looks_right = case.best in case.natural
+    if case.gap < LEAST_GAP or worthless or (looks_right and not keeps_natural):
         raise Rejected
 
 
 def _case_of(puzzle: Puzzle) -> WaitsCase:
     """The case behind a puzzle, from its position and options."""
-    position = puzzle.position
-    hand, record = parse_hand(position["hand"]), events_of(position["record"])
+    seen = Reading.of(puzzle.position)
     parts = () if puzzle.form is Form.CARD else (o.answer for o in puzzle.options)
     return WaitsCase(
-        hand=hand,
-        unseen=not_seen(hand, record, Card.parse(position["indicator"])),
-        draws=MOST_DRAWS + 1 - position["trick"],
-        trump=parse_suit(position["trump"]),
-        rules=Rules.parse(str(puzzle.rules)),
+        hand=seen.hand,
+        unseen=not_seen(seen.hand, seen.events, seen.indicator),
+        draws=MOST_DRAWS + 1 - seen.number,
+        trump=seen.trump,
+        rules=rules_of(puzzle),
         parts=tuple(map(CardSet.parse, parts)),
     )
 

@@ -1,6 +1,6 @@
 """Cards to keep for the draws to come: the truth about them, and why (T-X5)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -134,10 +134,14 @@ def _is_of_one_rank(part: CardSet) -> bool:
     return len({card.rank for card in part}) == 1
 
 
+def _makes_vannak(rank: Rank, rules: Rules) -> bool:
+    """Whether four of this rank are a meld (T-M2)."""
+    return rank in VANNAK_POINTS and (rank is not Rank.NINE or rules.nines_vannak)
+
+
 def _three_of(case: WaitsCase, card: Card) -> CardSet:
     """Three or more of this card's rank in hand, where four are a vannak (T-M2)."""
-    nine = card.rank is Rank.NINE and not case.rules.nines_vannak
-    if card.rank not in VANNAK_POINTS or nine:
+    if not _makes_vannak(card.rank, case.rules):
         return CardSet()
     alike = CardSet(other for other in case.hand if other.rank is card.rank)
     return alike if len(alike) >= THREE else CardSet()
@@ -322,16 +326,26 @@ def _why_not(case: WaitsCase, answer: str) -> Iterator[Say]:
         points=_average(case, answer),
         cost=average(lost, case.ways),
     )
-    reason = mistake(case, answer)
-    if reason in _REASONS:
-        yield Say(f"waits.{reason}", cards=str(_REASONS[reason](case, answer)))
+    yield from reasons(case, answer)
 
 
-_REASONS: Final[Mapping[str, Callable[[WaitsCase, str], Iterable[Card]]]] = {
-    "dead-wait": lambda case, answer: case.dead(case.kept[answer]),
-    "one-sided": lambda case, answer: completing(case.kept[answer]),
-    "four-forgotten": lambda case, answer: case.kept[case.best],
-    "three-broken": lambda case, answer: _three_of(case, Card.parse(answer)),
-    "wait-broken": lambda case, answer: _waits_with(Card.parse(answer), case.hand),
-}
-"""The cards on which the reason of a mistake rests."""
+def reasons(case: WaitsCase, answer: str) -> Iterator[Say]:
+    """What it would take to complete a part, or what a card thrown belongs to."""
+    if case.parts:
+        part = case.kept[answer]
+        if _is_of_one_rank(part):
+            rank = next(iter(part)).rank
+            needed = CardSet(Card(rank, suit) for suit in Suit) - part
+            four = _makes_vannak(rank, case.rules)
+            code = "waits.needs-four" if four else "waits.no-four"
+            yield Say(code, cards=str(needed))
+        elif case.dead(part):
+            yield Say("waits.dead-wait", cards=str(case.dead(part)))
+        elif len(completing(part)) == 1:
+            yield Say("waits.one-sided", cards=str(completing(part)))
+        return
+    card = Card.parse(answer)
+    if _three_of(case, card):
+        yield Say("waits.three-broken", cards=str(_three_of(case, card)))
+    elif _waits_with(card, case.hand):
+        yield Say("waits.wait-broken", cards=str(_waits_with(card, case.hand)))
