@@ -3,19 +3,28 @@
 import copy
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tartli_core.proof.tartli import check
 from tartli_core.trainer.puzzle import Puzzle, digest
 
 CARD = re.compile(r"\b[AKOUX987][alhb]\b")
+Json = dict[str, Any]
 PACK = [rank + suit for suit in "alhb" for rank in "AKOUX987"]
 
 
 def faults(puzzle: Puzzle, **changes: Any) -> list[str]:
     """What the checker finds when these keys are changed."""
     data = json.loads(json.dumps(puzzle.to_json())) | changes
+    return check(data | {"digest": digest(data)})
+
+
+def faults_after(puzzle: Puzzle, damage: Callable[[Json], None]) -> list[str]:
+    """What the checker finds once this damage is done; nothing before it."""
+    data: Json = json.loads(json.dumps(puzzle.to_json()))
+    assert check(data) == []
+    damage(data)
     return check(data | {"digest": digest(data)})
 
 

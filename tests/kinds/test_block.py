@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from kinds.damaging import Json, faults_after
+from kinds.damage import Json, faults_after
 from kinds.spread import different, level_shares, made, theme_counts
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.tartli.cards import FULL_PACK, CardSet, Suit

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kinds.damaging import Json, faults_after
+from kinds.damage import Json, faults_after
 from kinds.spread import (
     different,
     level_shares,

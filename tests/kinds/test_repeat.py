@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from kinds.damaging import Json, faults_after
+from kinds.damage import Json, faults_after
 from kinds.spread import (
     different,
     level_shares,

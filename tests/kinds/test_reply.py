@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kinds.damaging import Json, faults_after, without_option
+from kinds.damage import Json, faults_after
 from kinds.spread import (
     different,
     level_shares,
@@ -229,6 +229,13 @@ def test_seeds_give_different_puzzles_with_answers_in_all_places(rules: str) -> 
     assert all("silence" in puzzle.answers[0] for puzzle in puzzles)
 
 
+def test_you_are_not_asked_where_you_could_exchange_first() -> None:
+    """T-P5: then the card turned up could serve in an announcement."""
+    for puzzle in made("reply", "austrian", COUNT):
+        seven = f"7{puzzle.position['trump']}"
+        assert seven not in puzzle.position["hand"].split()
+
+
 def test_damage_is_refused() -> None:
     silenced = 0
     for puzzle in made("reply", "hungarian", 12):
@@ -239,6 +246,17 @@ def test_damage_is_refused() -> None:
             silenced += 1
             assert faults_after(puzzle, leader_silenced)
     assert silenced
+
+
+def without_option(place: int) -> Callable[[Json], None]:
+    """An option and its place in the answer taken away, the value made to fit."""
+
+    def damage(data: Json) -> None:
+        option = data["options"].pop(place)
+        data["value"] -= option["value"]
+        data["answers"][0].remove(option["answer"])
+
+    return damage
 
 
 def leader_silenced(data: Json) -> None:

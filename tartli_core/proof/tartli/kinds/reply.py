@@ -29,6 +29,8 @@ def reply_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     yield from turn_faults(deal)
     if deal.now.leader != "opponent":
         yield "you are to lead; right would be the second player's turn (T-M7)"
+    if deal.rules["exchange"] == "any_time" and "7" + deal.trump in deal.hand:
+        yield "you could exchange first (T-P5); right would be a hand without the seven"
     legal = utterances(deal)
     options = {option["answer"]: option for option in puzzle["options"]}
     for words in sorted(legal.keys() - options.keys()):
