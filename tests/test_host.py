@@ -36,7 +36,7 @@ def test_the_answer_is_nowhere_before_it_is_given(kind: str) -> None:
         told = page.page
         assert told["reveal"] is None
         assert told["verdict"] is None
-        allowed = {"answer", "text", "cards", "outcome", "points"}
+        allowed = {"answer", "text", "picture", "cards", "outcome", "points"}
         assert all(set(option) == allowed for option in told["options"])
         text = shown(page)
         assert '"right":' not in text

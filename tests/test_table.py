@@ -9,9 +9,14 @@ import pytest
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.tartli.cards import parse_suit
 from tartli_core.tartli.kinds.events import Verb, events_of
-from tartli_core.tartli.table import option_cards, option_outcome, table_view
+from tartli_core.tartli.table import (
+    option_cards,
+    option_marks,
+    option_outcome,
+    table_view,
+)
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import Puzzle
+from tartli_core.trainer.puzzle import Form, Puzzle
 
 
 @cache
@@ -141,3 +146,18 @@ def test_an_answer_is_an_outcome_or_about_cards(
 ) -> None:
     assert option_outcome(answer) == outcome
     assert bool(option_cards(answer, parse_suit("h"))) is (outcome is None)
+
+
+def test_chalk_marks_are_drawn_and_told_in_words() -> None:
+    made = [REGISTRY.generate("chalk", seed, "austrian") for seed in range(20)]
+    for puzzle in made:
+        table = view(puzzle)
+        assert ("marks" in puzzle.position) is (table["marks"] is not None)
+        if table["marks"]:
+            assert table["marks"]["svg"].startswith("<svg")
+            assert "|" not in table["marks"]["text"]
+        drawn = [option_marks(puzzle, o.answer, Phrases()) for o in puzzle.options]
+        assert all(drawn) is (puzzle.form is Form.ONE)
+        assert any(drawn) is (puzzle.form is Form.ONE)
+    trick = REGISTRY.generate("trick", 1, "hungarian")
+    assert option_marks(trick, trick.options[0].answer, Phrases()) is None

@@ -116,6 +116,7 @@ def texts(data: object, path: str = "") -> list[tuple[str, str]]:
 CODES = re.compile(
     r"\.(id|link|kind|rules|form|answer|answers|chosen|cards|card|trump|indicator|hand"
     r"|lead|by|taken_by|name|number|wins|labels\.\w\w|opponent|loose|tag|option|rule"
+    r"|picture|svg"
     r"|ranks\.\w|scored\.text|said\.text|speech\.text|word|words\.text"
     r"|languages|languages\.title|words\.rows|layouts\.heads)$"
 )

@@ -12,6 +12,7 @@ from tartli_core.tartli.melds import SEQUENCE_POINTS
 from tartli_core.tartli.played_out import lines_view
 from tartli_core.tartli.table import (
     option_cards,
+    option_marks,
     option_outcome,
     table_view,
     trump_view,
@@ -69,7 +70,7 @@ def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
         visit: what else the page shows.
     """
     puzzle, query = session.puzzle, visit.query
-    nothing = session.kind.nothing
+    nothing, may_be_none = session.kind.nothing, puzzle.form is Form.SET
     told = puzzle.form not in HIDDEN_OPTIONS or session.is_over
     table = table_view(puzzle, phrases)
     trump = trump_view(puzzle, phrases)
@@ -92,7 +93,7 @@ def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
         "steps": _steps(puzzle, phrases),
         "options": [_option(session, o, phrases) for o in puzzle.options if told],
         "words": _words(puzzle, phrases) if puzzle.form is Form.WORDS else None,
-        "nothing": phrases.sentence(nothing) if nothing else None,
+        "nothing": phrases.sentence(nothing) if nothing and may_be_none else None,
         "table": table,
         "hints": [phrases.sentences(hint) for hint in session.hints],
         "hints_left": len(session.telling.hints) - session.hints_shown,
@@ -174,9 +175,12 @@ def _option(session: Session, option: Option, phrases: Phrases) -> Json:
     trump = puzzle.position.get("trump")
     cards = [] if uttered else option_cards(option.answer, trump)
     ordered = puzzle.form is Form.ORDER
+    marks = option_marks(puzzle, option.answer, phrases)
+    described = phrases.sentence(session.kind.describe(puzzle, option.answer))
     return {
         "answer": option.answer,
-        "text": phrases.sentence(session.kind.describe(puzzle, option.answer)),
+        "text": marks["text"] if marks else described,
+        "picture": marks["svg"] if marks else None,
         "cards": cards,
         "outcome": option_outcome(option.answer),
         "points": SEQUENCE_POINTS.get(len(cards)) if ordered else None,

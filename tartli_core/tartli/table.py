@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
+from tartli_core.tartli.art.chalk import chalk_svg, described
 from tartli_core.tartli.cards import (
     LAST_TRICK_POINTS,
     PACK,
@@ -18,12 +19,13 @@ from tartli_core.tartli.cards import (
     parse_suit,
     trick_points,
 )
+from tartli_core.tartli.chalk import parse_marks, parse_style
 from tartli_core.tartli.contest import call_of, in_spoken_order
 from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
 from tartli_core.tartli.melds import Bela, parse_meld
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Puzzle
+from tartli_core.trainer.puzzle import Form, Puzzle
 
 TALON: Final = 14
 """Cards of the talon before trick 1, with the indicator (T-D2)."""
@@ -129,7 +131,7 @@ def table_view(puzzle: Puzzle, phrases: Phrases) -> dict[str, Any]:
         "totals": position.get("totals"),
         "in_tricks": None,
         "from_memory": puzzle.kind in FROM_MEMORY,
-        "marks": None,
+        "marks": marks_view(puzzle, position.get("marks"), phrases),
         "ranks": {str(rank): phrases.names.rank_code(rank) for rank in Rank},
         "labels": {str(card): phrases.card(str(card)) for card in PACK},
     }
@@ -183,6 +185,25 @@ def _in_tricks(position: Position, scored: list[Mapping[str, Any]]) -> list[int]
     ]
     rows = zip(position["totals"], position["before"], melds, strict=True)
     return [total - before - written for total, before, written in rows]
+
+
+def marks_view(
+    puzzle: Puzzle, marks: str | None, phrases: Phrases
+) -> dict[str, str] | None:
+    """Chalk marks in words and as a picture; None where there are none."""
+    if marks is None:
+        return None
+    slate = parse_marks(marks, parse_style(puzzle.position["style"]))
+    text = "; ".join(phrases.sentences(described(slate)))
+    return {"text": text, "svg": chalk_svg(slate)}
+
+
+def option_marks(
+    puzzle: Puzzle, answer: str, phrases: Phrases
+) -> dict[str, str] | None:
+    """The chalk marks that an answer is; None for any other answer."""
+    is_slate = "style" in puzzle.position and puzzle.form is Form.ONE
+    return marks_view(puzzle, answer if is_slate else None, phrases)
 
 
 def trump_view(puzzle: Puzzle, phrases: Phrases) -> str | None:

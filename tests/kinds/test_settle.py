@@ -254,7 +254,7 @@ def test_the_words_of_a_wrong_claim() -> None:
 
 def test_the_words_of_a_payment() -> None:
     puzzle, question, explained = told("payment", "maccs")
-    assert "What is paid now?" in question
+    assert "What is paid now" in question
     assert "The match stands at" in explained
     named = [SETTLE.describe(puzzle, option.answer) for option in puzzle.options]
     assert all("pay" in text for text in Phrases().sentences(named))

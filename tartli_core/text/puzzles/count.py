@@ -11,36 +11,33 @@ COUNT_SENTENCES: Final[Sentences] = {
         "out."
     ),
     "count.question_you": N_(
-        "Trumps: {trump:suit}. These are tricks {first:number} to {last:number}. How "
-        "many points have you taken in them?"
+        "These are tricks {first:number} to {last:number}. How many points have you "
+        "taken in them?"
     ),
     "count.question_opponent": N_(
-        "Trumps: {trump:suit}. These are tricks {first:number} to {last:number}. How "
-        "many points has the opponent taken in them?"
+        "These are tricks {first:number} to {last:number}. How many points has the "
+        "opponent taken in them?"
     ),
     "count.question_rest_you": N_(
-        "Trumps: {trump:suit}. The deal is over. These are all the cards you took, and "
-        "the last trick was yours. How many points are in the opponent’s tricks?"
+        "The deal is over. These are all the cards you took, and the last trick was "
+        "yours. How many points are in the opponent’s tricks?"
     ),
     "count.question_rest_opponent": N_(
-        "Trumps: {trump:suit}. The deal is over. These are all the cards you took, and "
-        "the last trick was the opponent’s. How many points are in the opponent’s "
-        "tricks?"
+        "The deal is over. These are all the cards you took, and the last trick was "
+        "the opponent’s. How many points are in the opponent’s tricks?"
     ),
     "count.question_cards_out": N_(
-        "Trumps: {trump:suit}. How many cards of {suit:suit} have you not seen yet?"
+        "How many cards of {suit:suit} have you not seen yet?"
     ),
     "count.question_points_out": N_(
-        "Trumps: {trump:suit}. How many points are in the cards of {suit:suit} that "
-        "you have not seen yet?"
+        "How many points are in the cards of {suit:suit} that you have not seen yet?"
     ),
     "count.question_cards_hand": N_(
-        "Trumps: {trump:suit}. The talon is empty. How many cards of {suit:suit} has "
-        "the opponent in hand?"
+        "The talon is empty. How many cards of {suit:suit} has the opponent in hand?"
     ),
     "count.question_points_hand": N_(
-        "Trumps: {trump:suit}. The talon is empty. How many points are in the cards of "
-        "{suit:suit} that the opponent has in hand?"
+        "The talon is empty. How many points are in the cards of {suit:suit} that the "
+        "opponent has in hand?"
     ),
     "count.points": NN_("{number:number} point", "{number:number} points", by="number"),
     "count.cards": NN_("{number:number} card", "{number:number} cards", by="number"),

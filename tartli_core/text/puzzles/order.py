@@ -9,13 +9,21 @@ ORDER_SENTENCES: Final[Sentences] = {
     "order.about": N_(
         "Put cards in order: by their strength in a trick, or as sequences run."
     ),
-    "order.question_led": N_(
-        "Trumps: {trump:suit}. In a trick to which {suit:suit} are led, which of these "
-        "cards is the strongest? Put them in order, strongest first."
+    "order.ask_trump": N_(
+        "These {suit:suit} are trumps. Put them in the order of tricks, strongest "
+        "first."
     ),
-    "order.question_trump_led": N_(
-        "Trumps: {trump:suit}, and a trump is led. Which of these cards is the "
-        "strongest in that trick? Put them in order, strongest first."
+    "order.ask_plain": N_(
+        "These {suit:suit} are not trumps. Put them in the order of tricks, strongest "
+        "first."
+    ),
+    "order.ask_led": N_(
+        "In a trick to which {suit:suit} are led, which of these cards is the "
+        "strongest? Put them in order, strongest first."
+    ),
+    "order.ask_trump_led": N_(
+        "A trump is led. Which of these cards is the strongest in that trick? Put them "
+        "in order, strongest first."
     ),
     "order.option": N_("{card:card}"),
     "order.from_top": N_("place {place:number}"),

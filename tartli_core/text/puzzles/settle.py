@@ -27,21 +27,25 @@ _ASKED: Final[Sentences] = {
         "opponent’s."
     ),
     "settle.cards": N_(
-        "The cards you have taken so far bring {you:number} points, the opponent’s "
+        "The cards you had taken brought {you:number} points, the opponent’s "
         "{opponent:number}."
     ),
     "settle.nine": N_(
         "Of the last nine tricks you took {you:number} and the opponent "
         "{opponent:number}. Nobody has claimed."
     ),
-    "settle.claims_you": N_("Now you claim 501."),
-    "settle.claims_opponent": N_("Now the opponent claims 501."),
-    "settle.ask_buli": N_("What are the totals, and how does the buli stand?"),
+    "settle.claims_you": N_("Then you claimed 501, which ended it."),
+    "settle.claims_opponent": N_("Then the opponent claimed 501, which ended it."),
+    "settle.ask_buli": N_(
+        "The deal is over. What are the totals, and how does the buli stand?"
+    ),
     "settle.match": N_(
         "The match is played to {target:number} buli points and stood at "
         "{you:number} for you to {opponent:number} for the opponent."
     ),
-    "settle.ask_payment": N_("The stake is {stake:number}. What is paid now?"),
+    "settle.ask_payment": N_(
+        "The deal is over. What is paid now, at a stake of {stake:number}?"
+    ),
     "settle.option_open": N_(
         "You {you:number}, the opponent {opponent:number}; the buli goes on"
     ),

@@ -10,13 +10,11 @@ TRICK_SENTENCES: Final[Sentences] = {
         "Who takes a trick, and for how much? Or which of your cards take it?"
     ),
     "trick.whose": N_(
-        "This is trick {trick:number}, and trumps are {trump:suit}. Who takes it, and "
-        "how many points is it worth?"
+        "This is trick {trick:number}. Who takes it, and how many points is it worth?"
     ),
     "trick.which_take": N_(
-        "This is trick {trick:number}, trumps are {trump:suit}, and the opponent has "
-        "led the {card:card}. Which of your cards can you play that take the trick? "
-        "Mark each of them."
+        "The opponent has led the {card:card} to trick {trick:number}. Which of the "
+        "cards you may play take the trick? Mark each of them."
     ),
     "trick.none": N_("None of them"),
     "trick.card": N_("{card:card}"),

@@ -126,9 +126,14 @@ function optionButton(view, option, { place, order, isFirst }) {
   );
 }
 
-// What an option says: cards and their name, or what each player writes.
+// What an option says: cards and their name, a picture, or what each player writes.
 function optionFace(view, option) {
   if (option.outcome) return outcome(view, option);
+  if (option.picture)
+    return [
+      h("span", { class: "sr" }, option.text),
+      h("span", { class: "option-picture", "aria-hidden": "true", html: option.picture }),
+    ];
   return [
     miniCards(view, option.cards),
     h("span", { class: "option-text" }, told(option.text)),

@@ -145,6 +145,7 @@ const ORDERS_SHOWN = 2;
 
 function orderLine(view, answer) {
   const steps = answer.map((step) => optionOf(view.page, step)).filter(Boolean);
+  const isSum = steps.every(({ points }) => (points ?? null) !== null);
   const sum = steps.reduce((total, { points }) => total + (points || 0), 0);
   return h(
     "ol",
@@ -155,10 +156,10 @@ function orderLine(view, answer) {
         {},
         miniCards(view, option.cards),
         h("span", { class: "sr" }, option.text),
-        h("span", { class: "option-points" }, number(view, option.points)),
+        isSum && h("span", { class: "option-points" }, number(view, option.points)),
       ),
     ),
-    h("li", { class: "order-sum" }, `= ${number(view, sum)}`),
+    isSum && h("li", { class: "order-sum" }, `= ${number(view, sum)}`),
   );
 }
 

@@ -99,8 +99,6 @@ def _draw_taken(rng: Random, deal: PlayedDeal) -> tuple[dict[str, Any], dict[str
         "record": record_of(tricks),
         "whose": str(rng.choice(list(Who))),
     }
-    if ends < LAST:
-        position["trick"] = ends + 1
     case = TakenCase.of(position)
     if not case.taken(case.whose):
         raise Rejected

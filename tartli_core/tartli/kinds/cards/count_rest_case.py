@@ -133,13 +133,7 @@ def tell(puzzle: Puzzle) -> Telling:
         Say("count.why_rest", sum=f"{ALL_TRICK_POINTS} − {case.own} = {case.number}"),
     ]
     return Telling(
-        question=(
-            Say(
-                f"count.question_rest_{case.last}",
-                trump=str(case.trump),
-                count=len(case.cards) // 2,
-            ),
-        ),
+        question=(Say(f"count.question_rest_{case.last}"),),
         hints=(
             (Say("count.hint_all"),),
             (Say(f"count.look_ten_{case.last}"),),

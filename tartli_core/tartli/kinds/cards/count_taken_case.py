@@ -142,8 +142,6 @@ def tell(puzzle: Puzzle) -> Telling:
         question=(
             Say(
                 f"count.question_{case.whose}",
-                count=len(case.tricks),
-                trump=str(trump),
                 first=case.tricks[0].number,
                 last=case.tricks[-1].number,
             ),

@@ -156,13 +156,7 @@ def tell(puzzle: Puzzle) -> Telling:
     case = UnseenCase.of(puzzle.position)
     where = "hand" if case.in_opponents_hand else "out"
     return Telling(
-        question=(
-            Say(
-                f"count.question_{case.asked}_{where}",
-                suit=str(case.suit),
-                trump=str(case.trump),
-            ),
-        ),
+        question=(Say(f"count.question_{case.asked}_{where}", suit=str(case.suit)),),
         hints=(
             (Say("count.hint_eight"),),
             (Say("count.look_hand", suit=str(case.suit), count=_own(case)),),

@@ -186,13 +186,12 @@ def tell(puzzle: Puzzle) -> Telling:
 def _question(case: OrderCase) -> Say:
     if case.trump is None:
         return Say("order.question_natural", suit=str(case.cards[0].suit))
-    suits = {"trump": str(case.trump), "suit": str(case.led)}
     if case.led is case.trump:
-        code = "order.question_trump_led" if case.foreign else "order.question_trump"
-        return Say(code, **suits)
-    if case.trumps or case.foreign:
-        return Say("order.question_led", **suits)
-    return Say("order.question_plain", **suits)
+        code = "order.ask_trump_led" if case.foreign else "order.ask_trump"
+    else:
+        mixed = case.trumps or case.foreign
+        code = "order.ask_led" if mixed else "order.ask_plain"
+    return Say(code, suit=str(case.led))
 
 
 def _hints(case: OrderCase) -> tuple[tuple[Say, ...], ...]:

@@ -155,7 +155,6 @@ def tell(puzzle: Puzzle) -> Telling:
                 "trick.which_take",
                 trick=case.number,
                 card=str(case.led),
-                trump=str(case.trump),
             ),
         ),
         hints=(

@@ -161,7 +161,7 @@ def tell(puzzle: Puzzle) -> Telling:
     trick = case.trick
     wrong = [option.answer for option in puzzle.options if not option.right]
     return Telling(
-        question=(Say("trick.whose", trick=trick.number, trump=str(trick.trump)),),
+        question=(Say("trick.whose", trick=trick.number),),
         hints=(
             (Say("trick.hint"),),
             (_where_to_look(case),),

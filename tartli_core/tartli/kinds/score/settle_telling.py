@@ -35,6 +35,10 @@ def tell(puzzle: Puzzle) -> Telling:
 
 def _question(case: SettleCase) -> Iterator[Say]:
     both = {"you": case.taken[0], "opponent": case.taken[1]}
+    if case.bulis is None:
+        yield Say("settle.ask_buli")
+    else:
+        yield Say("settle.ask_payment", stake=case.stake)
     yield Say("settle.before", you=case.before[0], opponent=case.before[1])
     yield Say("settle.melds", you=case.written[0], opponent=case.written[1])
     if case.claim is None:
@@ -43,13 +47,9 @@ def _question(case: SettleCase) -> Iterator[Say]:
     else:
         yield Say("settle.cards", **both)
         yield Say(f"settle.claims_{case.claim}")
-    if case.bulis is None:
-        yield Say("settle.ask_buli")
-        return
-    mine, theirs = case.bulis
-    if case.rules.match > 1:
+    if case.bulis is not None and case.rules.match > 1:
+        mine, theirs = case.bulis
         yield Say("settle.match", you=mine, opponent=theirs, target=case.rules.match)
-    yield Say("settle.ask_payment", stake=case.stake)
 
 
 def _rule_to_think_of(case: SettleCase) -> Say:
