@@ -16,7 +16,9 @@ from tartli_core.trainer.puzzle import Form, Puzzle
 MANIFEST: Final = "manifest.json"
 """The file that tells what a bank holds."""
 
-_ENTRY: Final = re.compile(rb'\{"id":"([^"]+)".*"level":(\d),"digest":"\w+"\}')
+_ENTRY: Final = re.compile(
+    rb'\{"id":"(([\w-]+)\.([^".]+)\.(\d+)\.v\d+)",.*"level":(\d),"digest":"\w+"\}'
+)
 """A line: its id comes first, its level and digest last."""
 
 
@@ -93,9 +95,8 @@ class Bank:
             found = _ENTRY.fullmatch(line)
             if found is None:
                 continue  # `puzzle check` tells what is wrong with it
-            name = found[1].decode()
-            _, rules, seed, _ = name.split(".")
-            yield Entry(kind, rules, int(seed), name, int(found[2]), line)
+            name, _, rules, seed, level = (part.decode() for part in found.groups())
+            yield Entry(kind, rules, int(seed), name, int(level), line)
 
     def fitting(self, wanted: Wanted, kind: str) -> Iterator[Entry]:
         """The puzzles of one kind that a visitor wants to see."""
