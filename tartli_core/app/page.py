@@ -248,11 +248,11 @@ def _reveal(session: Session, phrases: Phrases, table: Json) -> Json:
 def _judged(session: Session, option: Option, phrases: Phrases) -> Json:
     """An option with what it is worth and what goes wrong with it."""
     puzzle, telling = session.puzzle, session.telling
-    worth = session.kind.worth(puzzle, option.value)
+    worth = phrases.sentence(session.kind.worth(puzzle, option.value))
     return {
         "answer": option.answer,
         "value": option.value,
-        "value_text": phrases.sentence(worth),
+        "value_text": "" if puzzle.form is Form.NUMBER else worth,
         "right": option.right,
         "why": phrases.sentences(telling.why(option.answer)),
         "mistake": _mistake(option.mistake, phrases),

@@ -12,7 +12,7 @@ function drawWork(view) {
     "section",
     {
       key: "work",
-      class: `work ${view.page.form}`,
+      class: `work ${formClass(view.page)}`,
       "aria-label": word(view, view.page.reveal ? "explanation" : "your_answer"),
     },
     view.page.reveal
@@ -20,6 +20,9 @@ function drawWork(view) {
       : [drawHints(view), controls(view)],
   );
 }
+
+// A card is one of several; and `card` is the class of a card itself.
+const formClass = ({ form }) => (form === "card" ? "one" : form);
 
 function controls(view) {
   switch (view.page.form) {
@@ -117,7 +120,7 @@ function optionButton(view, option, { place, order, isFirst }) {
     },
     h(
       "span",
-      { class: `mark ${page.form}`, "aria-hidden": "true" },
+      { class: `mark ${formClass(page)}`, "aria-hidden": "true" },
       page.form === "order" && chosen ? number(view, order + 1) : chosen ? "✓" : "",
     ),
     optionFace(view, option),
@@ -189,7 +192,7 @@ function drawBoard(view) {
   );
   return h(
     "div",
-    { key: "work", class: `work ${page.form}` },
+    { key: "work", class: `work ${formClass(page)}` },
     page.form === "order" && slots(view),
     page.form !== "number" && board,
   );

@@ -40,3 +40,7 @@ function chalkSvg(signs) {
   return `<svg viewBox="0 0 ${width} 34" style="aspect-ratio:${width}/34">
     <g class="dust">${strokes.join("")}</g><g class="line">${strokes.join("")}</g></svg>`;
 }
+
+// Signs on a slate, as Python draws them, with their looks for who cannot see them.
+const chalkMarks = ({ text, svg }) =>
+  h("span", { class: "chalk-marks", role: "img", "aria-label": text, html: svg });

@@ -7,7 +7,12 @@ function slate(view, table) {
   const growing = view.page.form === "order" && running > 0 && !view.page.reveal;
   return h(
     "div",
-    { key: "slate", class: "slate", role: "group", "aria-label": word(view, "slate") },
+    {
+      key: "slate",
+      class: `slate${table.totals ? "" : " unsummed"}`,
+      role: "group",
+      "aria-label": word(view, "slate"),
+    },
     h(
       "div",
       { class: "slate-columns" },

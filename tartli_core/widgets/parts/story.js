@@ -4,9 +4,11 @@
 function story(view, table) {
   if (!table.tricks.length || isLaidOut(table)) return null;
   const isDown = table.from_memory && !view.state.remembers && !view.page.reveal;
+  const isAsked = !table.totals; // what happened is what the question is about
+  const isWide = (view.root.clientWidth || innerWidth) >= WIDE_PX;
   return h(
     "details",
-    { key: "story", class: "story", open: (view.root.clientWidth || innerWidth) >= WIDE_PX },
+    { key: "story", class: `story${isAsked ? " asked" : ""}`, open: isWide || isAsked },
     h("summary", {}, word(view, "story")),
     table.from_memory && !view.page.reveal && memoryButton(view, isDown),
     h("ol", {}, table.tricks.map((trick) => pastTrick(view, trick, isDown))),

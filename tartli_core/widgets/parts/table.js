@@ -3,12 +3,13 @@
 
 function drawTable(view) {
   const table = shownTable(view);
+  const isBare = !table.hand.length && !table.now.length && table.trick === null;
   const hasSide = table.totals || table.before || table.written || (table.tricks.length > 0 && !isLaidOut(table));
   return h(
     "section",
     {
       key: "table",
-      class: `table${table.hand.length ? "" : " handless"}${hasSide ? "" : " sideless"}`,
+      class: `table${table.hand.length ? "" : " handless"}${isBare ? " bare" : ""}${hasSide ? "" : " sideless"}`,
       "aria-label": word(view, "table"),
     },
     far(view, table),
@@ -108,15 +109,16 @@ function middle(view, table) {
     "div",
     { key: "middle", class: `middle${table.loose.length ? " with-loose" : ""}` },
     (table.trump || table.talon > 0) && talon(view, table),
-    table.trick !== null && trick(view, table),
+    table.trick !== null && !isLaidOut(table) && trick(view, table),
     isLaidOut(table) && laidTricks(view, table),
     table.loose.length > 0 && loose(view, table),
-    table.marks && marks(view, table),
+    table.marks && h("div", { class: "marks" }, chalkMarks(table.marks)),
   );
 }
 
-// Where no trick is under way the tricks themselves are what is asked about.
-const isLaidOut = (table) => table.trick === null && table.tricks.length > 0;
+// Where nobody is to play, the tricks themselves are what is asked about.
+const isLaidOut = ({ hand, now, totals, tricks }) =>
+  tricks.length > 0 && !hand.length && !now.length && !totals;
 
 function laidTricks(view, table) {
   return h(
@@ -155,15 +157,6 @@ function loose(view, table) {
     table.loose.map((code) => card(view, code)),
   );
 }
-
-// What stands on the slate in chalk signs.
-const marks = (view, table) =>
-  h("div", {
-    class: "marks",
-    role: "img",
-    "aria-label": table.marks.text,
-    html: table.marks.svg,
-  });
 
 function talon(view, table) {
   const count = table.talon > 0 && word(view, "talon", { n: number(view, table.talon) });

@@ -169,12 +169,13 @@ function optionValues(view) {
   const { options, values_title } = page.reveal;
   const most = Math.max(...options.map(({ value }) => value));
   const isMeasured = page.form !== "one" && page.form !== "number" && hasBars(options);
+  const isFlags = page.form === "set" && most <= 1; // the sign before it says as much
   // as read out in front of a class
   const numbers = new Map(page.options.map(({ answer }, place) => [answer, place + 1]));
   const rows = options.map((entry) => {
     const bar = isMeasured ? (entry.value / most) * 100 : null;
     const name = page.present && number(view, numbers.get(entry.answer));
-    return { entry, row: valueRow(view, entry, bar, name) };
+    return { entry, row: valueRow(view, entry, { bar, name, isFlags }) };
   });
   if (page.form !== "set" && page.form !== "order")
     rows.sort((one, other) => other.entry.right - one.entry.right);
@@ -183,7 +184,7 @@ function optionValues(view) {
   const rest = rows.filter((row) => !first(row));
   return h(
     "div",
-    { key: "values", class: `values ${page.form}` },
+    { key: "values", class: `values ${formClass(page)}` },
     h("h2", {}, values_title),
     h("ul", {}, rows.filter(first).map(({ row }) => row)),
     rest.length > 0 &&
@@ -210,7 +211,7 @@ function signOf(entry, chosen) {
   return chosen ? "✗" : "–";
 }
 
-function valueRow(view, entry, bar, name) {
+function valueRow(view, entry, { bar, name, isFlags }) {
   const option = optionOf(view.page, entry.answer) || { text: entry.answer, cards: [] };
   const chosen = isChosen(view.page, entry);
   const right = entry.right ? "right" : "wrong";
@@ -230,7 +231,7 @@ function valueRow(view, entry, bar, name) {
       optionFace(view, option),
       h("span", { class: "sr" }, word(view, entry.right ? "is_right" : "is_wrong")),
       chosen && h("span", { class: "tag" }, word(view, "your_choice")),
-      entry.value_text && h("span", { class: "value-text" }, entry.value_text),
+      entry.value_text && !isFlags && h("span", { class: "value-text" }, entry.value_text),
       lineButton(view, entry.answer),
     ),
     bar !== null &&
