@@ -96,6 +96,8 @@ def _certificate_damages(data: Json) -> Iterator[tuple[str, Json]]:
             ("turned", [*others[::-1], first]),
             ("strange", ["you 7q", *others]),
         ):
+            if other == steps:
+                continue
             changed = lines | {answer: ", ".join(other)}
             yield (
                 f"{name} line {answer}",
@@ -110,7 +112,9 @@ def _position_damages(data: Json, rng: Random) -> Iterator[tuple[str, Json]]:
         return f"{key} {value}", {"position": position | {key: value}}
 
     yield changed("trick", position["trick"] - 1)
-    yield changed("trump", rng.choice([s for s in "alhb" if s != position["trump"]]))
+    if "totals" in position:  # else another trump suit can be as right
+        others = [suit for suit in "alhb" if suit != position["trump"]]
+        yield changed("trump", rng.choice(others))
     for key in ("hand", "opponent"):
         cards = position[key].split()
         for place, card in enumerate(cards):
@@ -122,9 +126,9 @@ def _position_damages(data: Json, rng: Random) -> Iterator[tuple[str, Json]]:
         yield changed("record", [*record[:place], *record[place + 1 :]])
         record[place] = event[:-2] + other
         yield changed("record", record)
-    for key in ("before", "written", "totals"):
+    for key in {"before", "written", "totals"} & position.keys():
         mine, theirs = position[key]
         yield changed(key, [mine + 20, theirs])
-    mine, theirs = position["totals"]
+    mine, theirs = position.get("totals", (0, 0))
     if theirs:
         yield changed("totals", [mine + 1, theirs - 1])

@@ -30,10 +30,11 @@ from tartli_core.proof.tartli.kinds.repeat import repeat_faults
 from tartli_core.proof.tartli.kinds.reply import reply_faults
 from tartli_core.proof.tartli.kinds.settle import settle_faults
 from tartli_core.proof.tartli.kinds.split import split_faults
+from tartli_core.proof.tartli.kinds.sweep import SWEEPER, sweep_faults
 from tartli_core.proof.tartli.kinds.talon_end import talon_end_faults
 from tartli_core.proof.tartli.kinds.trick import trick_faults
 from tartli_core.proof.tartli.kinds.waits import waits_faults
-from tartli_core.proof.tartli.open_ending import of_ending
+from tartli_core.proof.tartli.open_ending import OUT_SHAPE, of_ending
 from tartli_core.proof.tartli.rules import read_rules
 from tartli_core.proof.tartli.shape import digest_faults, name_faults, shape_faults
 
@@ -49,7 +50,7 @@ KINDS: Final[dict[str, Checker]] = {
     "endgame": Checker(forms=("card",), faults=of_ending(endgame_faults)),
     "hold-back": Checker(forms=("words",), faults=of_view(hold_back_faults)),
     "infer": Checker(forms=("set",), faults=of_view(infer_faults)),
-    "maccs": Checker(forms=("one",), faults=of_ending(maccs_faults, out=True)),
+    "maccs": Checker(forms=("one",), faults=of_ending(maccs_faults, OUT_SHAPE)),
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
     "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
     "reply": Checker(forms=("set",), faults=of_view(reply_faults)),
@@ -58,6 +59,7 @@ KINDS: Final[dict[str, Checker]] = {
     "settle": Checker(forms=("one",), faults=settle_faults),
     "split": Checker(forms=("order",), faults=of_view(split_faults)),
     "talon-end": Checker(forms=("card",), faults=of_view(talon_end_faults)),
+    "sweep": Checker(forms=("one",), faults=of_ending(sweep_faults, SWEEPER)),
     "waits": Checker(forms=("card", "one"), faults=of_view(waits_faults)),
     "trick": Checker(forms=("one", "set"), faults=trick_faults),
 }

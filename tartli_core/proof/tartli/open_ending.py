@@ -32,6 +32,9 @@ ENDING_SHAPE: Shape = {
     "hand": (is_text, "cards separated by single spaces"),
     "opponent": (is_text, "cards separated by single spaces"),
     "record": (list_of(is_text), "a list of events"),
+}
+
+SCORE_SHAPE: Shape = {
     "before": (is_score, "two totals from 0 to 500"),
     "written": (
         lambda v: isinstance(v, list) and len(v) == 2 and all(map(is_of_melds, v)),
@@ -39,11 +42,15 @@ ENDING_SHAPE: Shape = {
     ),
     "totals": (is_score, "two totals from 0 to 500"),
 }
+"""What a position tells where points matter."""
 
-OUT_TOTALS = (
-    lambda v: isinstance(v, list) and len(v) == 2 and all(map(is_number, v)),
-    "two totals",
-)
+OUT_SHAPE: Shape = SCORE_SHAPE | {
+    "totals": (
+        lambda v: isinstance(v, list) and len(v) == 2 and all(map(is_number, v)),
+        "two totals",
+    )
+}
+"""The same where a total may be 501 or more."""
 
 LEAD = (lambda v: v in PLAYERS, "you or opponent")
 
@@ -51,26 +58,25 @@ EndingFaults = Callable[[Json, Ending, dict[str, str]], Iterator[str]]
 """The faults of a puzzle about an ending in which you are on turn."""
 
 
-def of_ending(faults: EndingFaults, *, out: bool = False) -> Faults:
+def of_ending(faults: EndingFaults, more: Shape = SCORE_SHAPE) -> Faults:
     """A proof for positions of the last nine tricks with both hands open.
 
     The kind's own faults are looked for only in a position that can have come about.
 
     Args:
         faults: the kind's own.
-        out: whether totals may be 501 or more.
+        more: keys of the position beside those of the cards.
     """
 
     def all_faults(puzzle: Json, rules: dict[str, str]) -> Iterator[str]:
         position = puzzle["position"]
         no_record = position.get("record") == []
-        shape = ENDING_SHAPE | ({"lead": LEAD} if no_record else {})
-        shape |= {"totals": OUT_TOTALS} if out else {}
+        shape = ENDING_SHAPE | more | ({"lead": LEAD} if no_record else {})
         wrong_shape = list(object_faults("position", position, shape))
         yield from wrong_shape
         if wrong_shape:
             return
-        ending = read_ending(position)
+        ending = with_points(position, read_ending(position))
         wrong = [
             *ending_faults(position, ending),
             *certificate_faults(puzzle, position),
@@ -98,7 +104,7 @@ def read_cards(text: str, name: str) -> list[str]:
 
 
 def read_ending(position: Json) -> Ending:
-    """The ending after the record, played from the beginning of trick 8.
+    """The ending after the record, with the points of the record alone.
 
     Raises:
         RefutedError: a card is none, or comes twice, or may not be played.
@@ -125,9 +131,7 @@ def read_ending(position: Json) -> Ending:
             raise RefutedError(f"the card {card!r} comes twice in hands and record")
     lead = events[0][2] if events else position["lead"]
     mine, theirs = map(frozenset, hands)
-    trump = position["trump"]
-    taken = points_before_trick_8(position, [event[4] for event in events], lead)
-    ending = Ending(trump, (mine, theirs), lead, "", taken, (0, 0))
+    ending = Ending(position["trump"], (mine, theirs), lead, "", (0, 0), (0, 0))
     for event, number, player, verb, card in events:
         right = (
             f"{trick_of(ending)} {ending.to_move} {'plays' if ending.led else 'leads'}"
@@ -143,44 +147,37 @@ def read_ending(position: Json) -> Ending:
     return ending
 
 
-def points_before_trick_8(
-    position: Json, cards: list[str], lead: str
-) -> tuple[int, int]:
-    """Trick points of tricks 1 to 7: those so far without those of the record."""
-    none = frozenset[str](), frozenset[str]()
-    ending = Ending(position["trump"], none, lead, "", (0, 0), (0, 0))
-    for card in cards:
-        hands = frozenset({card, "?"}), frozenset({card, "?"})
-        ending = ending._replace(hands=hands).play(card)
-    mine, theirs = (
-        position["totals"][player]
-        - position["before"][player]
-        - position["written"][player]
-        - ending.taken[player]
-        for player in (0, 1)
-    )
-    return mine, theirs
-
-
 def trick_of(ending: Ending) -> int:
     """The number of the trick under way."""
     return 17 - len(ending.hand(ending.to_move))
 
 
 def ending_faults(position: Json, ending: Ending) -> Iterator[str]:
-    """A trick, turn or points that do not fit the cards."""
+    """A trick or turn that does not fit the cards."""
     if trick_of(ending) != position["trick"]:
         yield f"trick is {position['trick']}; right would be {trick_of(ending)}"
     if ending.to_move != "you":
         yield "the opponent is on turn; right would be you"
+
+
+def with_points(position: Json, ending: Ending) -> Ending:
+    """The ending with all trick points so far; you have all, if none are told.
+
+    Raises:
+        RefutedError: they are not those of the cards gone.
+    """
     held = [*ending.hands[0], *ending.hands[1], *filter(None, [ending.led])]
-    left = sum(worth(card, ending.trump) for card in held)
-    gone = ALL_POINTS - LAST_TEN - left
-    if min(ending.taken) < 0 or sum(ending.taken) != gone:
-        yield (
-            f"the trick points so far are {quoted(list(ending.taken))}; right would be "
-            f"two that make {gone}, as the cards gone do"
+    gone = ALL_POINTS - LAST_TEN - sum(worth(card, ending.trump) for card in held)
+    if "totals" not in position:
+        return ending._replace(taken=(gone, 0))
+    told = zip(position["totals"], position["before"], position["written"], strict=True)
+    mine, theirs = (total - before - melds for total, before, melds in told)
+    if mine < ending.taken[0] or theirs < ending.taken[1] or mine + theirs != gone:
+        raise RefutedError(
+            f"the trick points so far are {mine} and {theirs}; right would be two that "
+            f"make {gone}, of which the record has {quoted(list(ending.taken))}"
         )
+    return ending._replace(taken=(mine, theirs))
 
 
 def certificate_faults(puzzle: Json, position: Json) -> Iterator[str]:
@@ -201,23 +198,24 @@ def certificate_faults(puzzle: Json, position: Json) -> Iterator[str]:
 
 
 def line_faults(
-    puzzle: Json,
+    certificate: Json,
+    cards: list[str],
     ending: Ending,
     holds: Callable[[str, Ending], bool],
-    ends: Callable[[Ending], bool],
+    ends: Callable[[str, Ending], bool],
 ) -> Iterator[str]:
     """Lines of play that are missing, not legal, or not the best of both.
 
     Args:
-        puzzle: with one line for each option.
+        certificate: with one line for each card.
+        cards: those that may be played.
         ending: where the lines begin.
-        holds: whether an ending is worth what this option is said to be.
-        ends: whether a line may end there.
+        holds: whether an ending is worth what this card is said to be.
+        ends: whether the line of this card may end there.
     """
-    lines = puzzle["certificate"].get("lines")
-    answers = [option["answer"] for option in puzzle["options"]]
-    if not isinstance(lines, dict) or list(lines) != answers:
-        yield "the certificate lacks lines; right would be one for each option"
+    lines = certificate.get("lines")
+    if not isinstance(lines, dict) or sorted(lines) != cards:
+        yield f"the certificate lacks lines; right would be one each for {cards}"
         return
     for answer, line in lines.items():
         fault = line_fault(answer, line, ending, holds, ends)
@@ -230,7 +228,7 @@ def line_fault(
     line: object,
     ending: Ending,
     holds: Callable[[str, Ending], bool],
-    ends: Callable[[Ending], bool],
+    ends: Callable[[str, Ending], bool],
 ) -> str | None:
     """What is wrong with one line; None if nothing is."""
     for place, step in enumerate(str(line).split(", ")):
@@ -244,5 +242,9 @@ def line_fault(
             return f"it begins with {quoted(step)}; right would be {answer!r}"
         ending = ending.play(found[2])
         if not holds(answer, ending):
-            return f"after {step!r} it is not worth what the option is"
-    return None if ends(ending) else "it stops too early; right would be to the end"
+            return f"after {step!r} it is not worth what {answer} is said to be"
+    return (
+        None
+        if ends(answer, ending)
+        else "it stops too early; right would be to the end"
+    )

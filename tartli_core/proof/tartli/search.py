@@ -443,6 +443,55 @@ def last_trick(led: int, other: int, rest: int, bonus: int, others: int) -> int:
     return -others if taking else rest + bonus
 
 
+class Sweep:
+    """Whether a player wins every trick from the eighth on, whatever the other does."""
+
+    def __init__(self) -> None:
+        """Prepare the search."""
+        self.known: dict[tuple[int, int], bool] = {}
+
+    def wins_all(self, ending: Ending, player: str) -> bool:
+        """The answer in an ending, if this player has lost no trick from the eighth."""
+        if ending.won[player == "you"]:
+            return False
+        leads = int(ending.lead == "opponent")
+        own = bits_of(ending.hands[leads], ending.trump)
+        other = bits_of(ending.hands[1 - leads], ending.trump)
+        led = bit_of(ending.led, ending.trump) if ending.led else None
+        if player == ending.lead:
+            if led is None:
+                return self._all(own, other)
+            return self._all_after(own, other, led)
+        if led is not None:
+            return self._takes(own, other, led)
+        tries = (each for _, each in leads_of(own, other))
+        return all(self._takes(own ^ 1 << each, other, each) for each in tries)
+
+    def _takes(self, own: int, other: int, led: int) -> bool:
+        """Whether who follows can take this trick and then win all others."""
+        taking, _ = answers(other, own, led)
+        return any(self._all(other ^ 1 << card, own) for card in taking)
+
+    def _all(self, own: int, other: int) -> bool:
+        """Whether who leads can win every trick."""
+        if not own:
+            return True
+        if surely_takes_one(other, own):
+            return False
+        key = own, other
+        if key not in self.known:
+            self.known[key] = any(
+                self._all_after(own ^ 1 << led, other, led)
+                for _, led in leads_of(own, other)
+            )
+        return self.known[key]
+
+    def _all_after(self, own: int, other: int, led: int) -> bool:
+        """The same after this card was led."""
+        taking, losing = answers(other, own, led)
+        return not taking and all(self._all(own, other ^ 1 << card) for card in losing)
+
+
 class Race:
     """Who wins the buli in this deal, with claims at every moment (T-S3 to T-S8).
 

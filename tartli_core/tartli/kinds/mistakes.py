@@ -150,6 +150,7 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("beaten-counted", 4),
         _mistake("other-trick-counted", 2),
         _mistake("miscounted", 10),
+        _mistake("given-up", 9),
     ]
 )
 """Every mistake by the name that an option carries."""

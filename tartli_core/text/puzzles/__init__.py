@@ -24,6 +24,7 @@ from tartli_core.text.puzzles.repeat import REPEAT_SENTENCES
 from tartli_core.text.puzzles.reply import REPLY_SENTENCES
 from tartli_core.text.puzzles.settle import SETTLE_SENTENCES
 from tartli_core.text.puzzles.split import SPLIT_SENTENCES
+from tartli_core.text.puzzles.sweep import SWEEP_SENTENCES
 from tartli_core.text.puzzles.talon_end import TALON_END_SENTENCES
 from tartli_core.text.puzzles.trick import TRICK_SENTENCES
 from tartli_core.text.puzzles.waits import WAITS_SENTENCES
@@ -53,6 +54,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **SETTLE_SENTENCES,
     **SPLIT_SENTENCES,
     **TALON_END_SENTENCES,
+    **SWEEP_SENTENCES,
     **WAITS_SENTENCES,
     **TRICK_SENTENCES,
 }

@@ -117,4 +117,5 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.beaten-counted": N_("Beaten melds counted"),
     "mistake.other-trick-counted": N_("A trick counted that the opponent takes"),
     "mistake.miscounted": N_("Tricks or melds miscounted"),
+    "mistake.given-up": N_("Given up although it can be done"),
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.open_ending import line_faults
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.search import Ending, Points
 
 LEAST_GAP = 4
@@ -21,19 +22,9 @@ def endgame_faults(
     counts = search.cards(ending)
     best = max(counts.values())
     for option in puzzle["options"]:
-        answer, count = option["answer"], counts[option["answer"]]
-        if option["value"] != count:
-            yield (
-                f"the option {answer!r} has the value {quoted(option['value'])}; right "
-                f"would be {count}"
-            )
-        if option["right"] != (count == best):
-            yield (
-                f"the option {answer!r} is right: {quoted(option['right'])}; right "
-                f"would be {count == best}, as {best} points are the most"
-            )
-    if puzzle["value"] != best:
-        yield f"value is {quoted(puzzle['value'])}; right would be {best}"
+        count = counts[option["answer"]]
+        yield from option_faults(option, right=count == best, value=count)
+    yield from value_faults(puzzle, best)
     behind = [count for count in counts.values() if count < best]
     if not behind or best - max(behind) < LEAST_GAP:
         yield (
@@ -41,8 +32,9 @@ def endgame_faults(
             f"be {LEAST_GAP} points more than any other"
         )
     yield from line_faults(
-        puzzle,
+        puzzle["certificate"],
+        ending.legal,
         ending,
         lambda answer, after: search.count_is(after, counts[answer]),
-        lambda after: after.is_over,
+        lambda _, after: after.is_over,
     )

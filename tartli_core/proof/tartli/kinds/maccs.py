@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
-from tartli_core.proof.tartli.open_ending import line_fault
+from tartli_core.proof.tartli.open_ending import line_faults
 from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.search import Ending, Race
 from tartli_core.proof.tartli.tables import PLAYERS, TARGET
@@ -81,31 +81,10 @@ def maccs_faults(puzzle: Json, ending: Ending, rules: dict[str, str]) -> Iterato
     yield from value_faults(puzzle, best)
     if claim == best and list(values.values()).count(best) > 1:
         yield "playing on is as good as going out; right would be one of the two"
-    yield from lines_faults(puzzle, ending, search, values)
-
-
-def lines_faults(
-    puzzle: Json, ending: Ending, search: PlayingOn, values: dict[str, int]
-) -> Iterator[str]:
-    """Lines that are missing, not legal, or not the best of both."""
-    lines = puzzle["certificate"].get("lines")
-    if not isinstance(lines, dict) or sorted(lines) != ending.legal:
-        yield f"the lines are of others than {ending.legal}"
-        return
-    for card, line in lines.items():
-        fault = one_line_fault(card, line, ending, search, values[card])
-        if fault:
-            yield f"the line of {card!r}: {fault}"
-
-
-def one_line_fault(
-    card: str, line: object, ending: Ending, search: PlayingOn, value: int
-) -> str | None:
-    """What is wrong with the line of a card; None if nothing is."""
-    return line_fault(
-        card,
-        line,
+    yield from line_faults(
+        puzzle["certificate"],
+        ending.legal,
         ending,
-        lambda _, after: search.outcome(after, ending) == value,
-        lambda after: search.is_decided(after, ending, value),
+        lambda card, after: search.outcome(after, ending) == values[card],
+        lambda card, after: search.is_decided(after, ending, values[card]),
     )

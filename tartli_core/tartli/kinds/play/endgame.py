@@ -73,7 +73,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         seed=seed,
         generator_version=VERSION,
         rules=rule_set(rules),
-        position=situation.position(),
+        position=situation.position | situation.score(),
         form=Form.CARD,
         options=options,
         answers=tuple((option.answer,) for option in options if option.right),

@@ -8,6 +8,7 @@ from typing import Final
 from tartli_core.tartli.cards import Card, beats, taker_of
 from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
+    count_after,
     play_reason,
     read_position,
 )
@@ -38,11 +39,7 @@ class EndgameCase:
     @cached_property
     def counts(self) -> Mapping[Card, int]:
         """Your trick points at the end of the deal after each legal card."""
-        ending = self.situation.ending
-        fixed = ALL_TRICK_POINTS + ending.taken[0] - ending.taken[1]
-        return {
-            card: (fixed + value) // 2 for card, value in Endgame(ending).cards.items()
-        }
+        return count_after(self.situation.ending)
 
     @cached_property
     def best(self) -> int:

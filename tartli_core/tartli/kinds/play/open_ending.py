@@ -2,8 +2,9 @@
 
 You are player 0. The record begins in trick 8; what lies before it is told by the
 totals alone. Keys of the position: `trick`, `trump`, `hand`, `opponent`, `lead` (who
-leads to trick 8 while the record is empty), `record`, `before` (totals before the
-deal), `written` (melds of this deal), `totals` (both, and tricks so far).
+leads to trick 8 while the record is empty), `record`; and where points matter, `before`
+(totals before the deal), `written` (melds of this deal), `totals` (both, and tricks so
+far).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -27,8 +28,9 @@ from tartli_core.tartli.cards import (
 from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair
+from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.tartli.state import LAST_DRAWING_TRICK, TRICKS
+from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, TRICKS
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle
 
@@ -80,18 +82,11 @@ class OpenEnding:
                 case _:
                     pass
 
-    def position(self, before: Pair = ZERO, written: Pair = ZERO) -> dict[str, Any]:
-        """What a puzzle tells of it.
-
-        Args:
-            before: totals before the deal.
-            written: melds of this deal.
-        """
+    @property
+    def position(self) -> dict[str, Any]:
+        """What a puzzle tells of the cards."""
         mine, theirs = self.ending.hands
         leads = {} if self.record else {"lead": str(PLAYERS[self.ending.leader])}
-        totals = [
-            sum(each) for each in zip(before, written, self.ending.taken, strict=True)
-        ]
         return {
             "trick": self.number,
             "trump": str(self.ending.trump),
@@ -99,10 +94,18 @@ class OpenEnding:
             "opponent": str(theirs),
             **leads,
             "record": [str(event) for event in self.record],
-            "before": list(before),
-            "written": list(written),
-            "totals": totals,
         }
+
+    def score(self, before: Pair = ZERO, written: Pair = ZERO) -> dict[str, Any]:
+        """What a puzzle tells of the points, where they matter.
+
+        Args:
+            before: totals before the deal.
+            written: melds of this deal.
+        """
+        rows = zip(before, written, self.ending.taken, strict=True)
+        totals = [sum(each) for each in rows]
+        return {"before": list(before), "written": list(written), "totals": totals}
 
 
 def read_position(position: Mapping[str, Any], rules: Rules) -> OpenEnding:
@@ -112,29 +115,36 @@ def read_position(position: Mapping[str, Any], rules: Rules) -> OpenEnding:
     played = cards[: len(cards) // 2 * 2]
     led = cards[-1] if len(cards) > len(played) else None
     trump = Suit(position["trump"])
+    hands = CardSet.parse(position["hand"]), CardSet.parse(position["opponent"])
     won = [0, 0]
-    before, written, totals = (position[k] for k in ("before", "written", "totals"))
-    scores = [sum(each) for each in zip(before, written, strict=True)]
     leader = PLAYERS.index(record[0].who if record else Who(position["lead"]))
     for first, second in zip(played[::2], played[1::2], strict=True):
         leader = 1 - leader if beats(second, first, trump) else leader
         won[leader] += 1
-    return OpenEnding(
-        Ending(
-            rules=rules,
-            trump=trump,
-            hands=(
-                CardSet.parse(position["hand"]),
-                CardSet.parse(position["opponent"]),
-            ),
-            leader=leader,
-            led=led,
-            taken=(totals[0] - scores[0], totals[1] - scores[1]),
-            scores=(scores[0], scores[1]),
-            last_nine=(won[0], won[1]),
-        ),
-        record,
+    taken, scores = _points(position, hands, led)
+    ending = Ending(
+        rules=rules,
+        trump=trump,
+        hands=hands,
+        leader=leader,
+        led=led,
+        taken=taken,
+        scores=scores,
+        last_nine=(won[0], won[1]),
     )
+    return OpenEnding(ending, record)
+
+
+def _points(
+    position: Mapping[str, Any], hands: tuple[CardSet, CardSet], led: Card | None
+) -> tuple[Pair, Pair | None]:
+    """Trick points so far, and scores without them; yours all, if none are told."""
+    if "totals" not in position:
+        gone = FULL_PACK - hands[0] - hands[1] - ([] if led is None else [led])
+        return (trick_points(gone, Suit(position["trump"])), 0), None
+    before, written, totals = (position[k] for k in ("before", "written", "totals"))
+    mine, theirs = (sum(each) for each in zip(before, written, strict=True))
+    return (totals[0] - mine, totals[1] - theirs), (mine, theirs)
 
 
 def draw_ending(rng: Random, rules: Rules, number: int, *, follows: bool) -> OpenEnding:
@@ -153,21 +163,34 @@ def draw_ending(rng: Random, rules: Rules, number: int, *, follows: bool) -> Ope
 
 
 def deal_ending(
-    rng: Random, rules: Rules, trump: Suit, hands: tuple[CardSet, CardSet]
+    rng: Random,
+    rules: Rules,
+    trump: Suit,
+    hands: tuple[CardSet, CardSet],
+    leader: int | None = None,
 ) -> Ending:
-    """The beginning of trick 8 with these hands; tricks 1 to 7 went as they went."""
+    """The beginning of trick 8 with these hands; tricks 1 to 7 went as they went.
+
+    Args:
+        rng: source of randomness.
+        rules: the rule set.
+        trump: the trump suit.
+        hands: nine cards each, by player.
+        leader: who leads, who is then the taker of trick 7; None for either.
+    """
     gone = list(FULL_PACK - hands[0] - hands[1])
     rng.shuffle(gone)
+    takers = [rng.randrange(2) for _ in range(LAST_DRAWING_TRICK)]
+    if leader is not None:
+        takers[-1] = leader
     taken = [0, 0]
-    leader = 0
-    for trick in range(LAST_DRAWING_TRICK):
-        leader = rng.randrange(2)
-        taken[leader] += trick_points(gone[2 * trick : 2 * trick + 2], trump)
+    for taker, first in zip(takers, range(0, len(gone), 2), strict=True):
+        taken[taker] += trick_points(gone[first : first + 2], trump)
     return Ending(
         rules=rules,
         trump=trump,
         hands=hands,
-        leader=leader,
+        leader=takers[-1],
         taken=(taken[0], taken[1]),
     )
 
@@ -181,17 +204,25 @@ def play_to(rng: Random, ending: Ending, number: int, *, follows: bool) -> OpenE
         number: the trick to come to.
         follows: whether its first card has been led.
     """
-    record: list[Event] = []
+    start, cards = ending, []
     while trick_number(ending) < number or (follows and ending.led is None):
-        card = ending.legal_cards[0]
         if rng.random() < LIKES_THE_NATURAL_CARD:
             card, _ = natural_card(ending)
         else:
             card = rng.choice(ending.legal_cards)
-        record.append(event_of(ending, card))
+        cards.append(card)
         ending = ending.play(card)
-    situation = OpenEnding(ending, tuple(record))
+    situation = play_out(start, cards)
     return situation if ending.to_move == 0 else _turned(situation)
+
+
+def play_out(ending: Ending, cards: Iterable[Card]) -> OpenEnding:
+    """The ending after these cards, with the record of them."""
+    record = []
+    for card in cards:
+        record.append(_event(ending, card))
+        ending = ending.play(card)
+    return OpenEnding(ending, tuple(record))
 
 
 def _turned(situation: OpenEnding) -> OpenEnding:
@@ -216,7 +247,7 @@ def trick_number(ending: Ending) -> int:
     return TRICKS + 1 - len(ending.hands[ending.to_move])
 
 
-def event_of(ending: Ending, card: Card) -> Event:
+def _event(ending: Ending, card: Card) -> Event:
     """The player on turn plays this card."""
     verb = Verb.LEADS if ending.led is None else Verb.PLAYS
     return Event(trick_number(ending), PLAYERS[ending.to_move], verb, str(card))
@@ -279,6 +310,12 @@ def natural_card(ending: Ending) -> tuple[Card, str]:
     if cashing:
         return max(cashing, key=cost), "sure-card"
     return min(legal, key=cost), "low-lead"
+
+
+def count_after(ending: Ending) -> dict[Card, int]:
+    """Your trick points at the end of the deal after each legal card, by points."""
+    fixed = ALL_TRICK_POINTS + ending.taken[0] - ending.taken[1]
+    return {card: (fixed + value) // 2 for card, value in Endgame(ending).cards.items()}
 
 
 def play_reason(ending: Ending, card: Card, line: Sequence[Card]) -> Say:

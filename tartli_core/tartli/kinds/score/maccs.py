@@ -19,7 +19,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     deal_ending,
     draw_ending,
-    line_told,
+    open_cards,
     play_to,
     read_position,
 )
@@ -107,20 +107,13 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         seed=seed,
         generator_version=VERSION,
         rules=rule_set(rules),
-        position=situation.position(before, written),
+        position=situation.position | situation.score(before, written),
         form=Form.ONE,
         options=_options(case),
         answers=tuple((str(card),) for card in case.right) or ((CLAIM,),),
         value=case.best,
         honesty=Honesty.CERTAIN,
-        certificate={
-            "class": "open cards",
-            "gone": str(situation.gone),
-            "lines": {
-                str(card): line_told(case.ending, case.line(card))
-                for card in case.cards
-            },
-        },
+        certificate=open_cards(situation, {c: case.line(c) for c in case.cards}),
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
         level=level(case),
     )
