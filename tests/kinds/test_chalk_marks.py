@@ -146,6 +146,12 @@ def test_seeds_spread_over_levels_themes_and_places(rules: str) -> None:
     assert len({str(puzzle.position) for puzzle in puzzles}) >= 0.9 * MADE
 
 
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_puzzle_is_proved(rules: str) -> None:
+    for puzzle in made("chalk", rules, MADE):
+        assert faults(puzzle) == [], puzzle.id
+
+
 def test_every_damage_is_refused() -> None:
     for puzzle in made("chalk", "austrian", 16):
         assert all(revalued(puzzle))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kinds.damage import moved, recarded, revalued
+from kinds.damage import faults, moved, recarded, revalued
 from kinds.spread import level_shares, made, theme_counts
+from tartli_core.proof.tartli.open_tricks import course_faults, read_tricks
 from tartli_core.tartli.kinds.cards import (
     count_rest_case,
     count_taken_case,
@@ -193,6 +194,12 @@ def test_seeds_spread_over_levels_and_themes(rules: str) -> None:
     assert all(len(puzzle.options) >= 3 for puzzle in puzzles)
 
 
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_puzzle_is_proved(rules: str) -> None:
+    for puzzle in made("count", rules, MADE):
+        assert faults(puzzle) == [], puzzle.id
+
+
 def test_every_damage_is_refused() -> None:
     for puzzle in made("count", "hungarian", 16):
         assert all(revalued(puzzle))
@@ -215,20 +222,32 @@ def test_every_damage_is_refused() -> None:
 
 
 def test_a_player_who_later_shows_the_suit_led_has_not_followed() -> None:
-    """T-P4, from what is played later in the record."""
-    puzzle = next(
-        p
-        for p in made("count", "hungarian", MADE)
-        if p.position["record"][-1].startswith("16 ") and "whose" in p.position
-    )
+    """T-P4, from what is played later in the record, or still in the hand."""
+    first, second = ("7h", "Kl"), ("Kl", "7h")
+    for (now, later), legal in ((first, False), (second, True)):
+        record = "15 you leads Al", f"15 opponent plays {now}", "16 you leads Ah"
+        tricks = read_tricks([*record, f"16 opponent plays {later}"])
+        found = list(course_faults(tricks, "b"))
+        assert any("(T-P4)" in fault for fault in found) is not legal
+    early = read_tricks(["7 you leads Al", "7 opponent plays 7h"])
+    late = read_tricks(["8 opponent leads Al", "8 you plays 7h"])
+    assert not list(course_faults(early, "b"))
+    assert list(course_faults(late, "b", ["Kl"]))
+    assert list(course_faults(late, "b", ["Kb"]))  # a trump
+    assert not list(course_faults(late, "b", ["Ka"]))
+
+
+def test_a_trick_is_led_by_the_taker_of_the_one_before() -> None:
+    puzzle = next(p for p in made("count", "hungarian", MADE) if "whose" in p.position)
     record = puzzle.position["record"]
-    turned = [
-        *record[:-3],
-        record[-3].replace(record[-3][-2:], record[-1][-2:]),
-        record[-2],
-        record[-1].replace(record[-1][-2:], record[-3][-2:]),
-    ]
-    assert moved(puzzle, record=turned)
+    other = {"you": "opponent", "opponent": "you"}
+    turned = [*record[:2], *(swap(line, other) for line in record[2:4]), *record[4:]]
+    assert any("(T-P1)" in fault for fault in moved(puzzle, record=turned))
+
+
+def swap(line: str, other: dict[str, str]) -> str:
+    number, who, rest = line.split(" ", 2)
+    return f"{number} {other[who]} {rest}"
 
 
 @pytest.mark.parametrize("key", ["whose", "last", "unseen"])

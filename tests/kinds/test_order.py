@@ -124,6 +124,12 @@ def test_an_order_is_judged_by_its_mistake_or_its_first_slip() -> None:
     assert "is not next" in said or "That" in said
 
 
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_puzzle_is_proved(rules: str) -> None:
+    for puzzle in made("order", rules, COUNT):
+        assert faults(puzzle) == [], puzzle.id
+
+
 def test_every_damage_is_refused() -> None:
     for puzzle in made("order", "hungarian", 12):
         assert all(revalued(puzzle))

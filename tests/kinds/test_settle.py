@@ -159,7 +159,12 @@ def test_what_is_paid_at_the_end_of_a_match() -> None:
     [
         ("stichmaccs", case(PLAYED, last_nine=[9, 0]), case(PLAYED)),
         ("maccs", case(PLAYED), case(PLAYED, before=[400, 171])),
-        ("maccs-limit", case(PLAYED, before=[400, 171]), case(PLAYED)),
+        ("maccs-limit", case(PLAYED, before=[400, 175]), case(PLAYED)),
+        (
+            "maccs-limit",
+            case(PLAYED, before=[400, 165]),
+            case(PLAYED, before=[400, 176]),
+        ),
         ("both-out", case(PLAYED, before=[400, 480]), case(PLAYED)),
         ("tie", case(PLAYED, before=[400, 471]), case(PLAYED, before=[400, 480])),
         ("claim", case(CLAIMED), case(PLAYED)),
@@ -198,6 +203,12 @@ def test_one_position_has_other_answers_under_other_rules() -> None:
     )
     same = [(a, b) for a, b in twins if a.position == b.position]
     assert sum(a.answers != b.answers for a, b in same) >= 20
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_puzzle_is_proved(rules: str) -> None:
+    for puzzle in made("settle", rules, MADE):
+        assert faults(puzzle) == [], puzzle.id
 
 
 def test_every_damage_is_refused() -> None:

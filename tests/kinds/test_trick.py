@@ -2,7 +2,7 @@
 
 import pytest
 
-from kinds.damage import moved, recarded, revalued
+from kinds.damage import faults, moved, recarded, revalued
 from kinds.spread import level_shares, made, most_often_right, quiet_share, theme_counts
 from tartli_core.tartli.cards import Card, CardSet, Suit
 from tartli_core.tartli.kinds.cards import taking_case, trick_case
@@ -176,6 +176,12 @@ def test_seeds_spread_over_levels_themes_and_places(rules: str) -> None:
     assert 0.08 <= quiet_share(made_so) <= 0.18
     shown = {(p.position["trump"], str(p.position["record"])) for p in made_so}
     assert len(shown) >= 0.95 * COUNT
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_every_puzzle_is_proved(rules: str) -> None:
+    for puzzle in made("trick", rules, COUNT):
+        assert faults(puzzle) == [], puzzle.id
 
 
 def test_every_damage_is_refused() -> None:
