@@ -95,6 +95,15 @@ def test_a_scored_sequence_bars_what_lies_under_its_top() -> None:
     assert not case.barred_by(parse_sequence("Ul Xl 9l 8l 7l"))[0].length < 4
 
 
+def test_a_gap_bars_only_while_its_cards_are_held() -> None:
+    rules = Rules.preset("international")
+    ace = parse_sequence("Al Kl Ol")
+    lower = parse_sequence("Xl 9l 8l")
+    assert lower not in holding("Al Kl Ol Xl 9l 8l", 6, rules=rules).barred_by(ace)
+    whole = holding("Al Kl Ol Ul Xl 9l 8l", 6, rules=rules)
+    assert lower in whole.barred_by(ace)
+
+
 @pytest.mark.parametrize("trick", [6, 7])
 def test_by_containment_waiting_is_never_better(trick: int) -> None:
     leaves = list(FULL_PACK.of_suit(Suit.LEAVES))

@@ -225,6 +225,12 @@ def test_damage_is_refused(seed: int, preset: str) -> None:
         assert came == " ".join(cards[::-1]) or damaged(
             data, certificate={**certificate, "deals": late}
         )
+        played = next(e.rest for e in events_of(position["record"]) if e.rest in cards)
+        cards.append(cards.pop(cards.index(played)))
+        unheld = {**certificate["deals"], meld: " ".join(cards)}
+        assert f"lacks {played!r} in trick" in str(
+            damaged(data, certificate={**certificate, "deals": unheld})
+        )
         without = {m: c for m, c in certificate["deals"].items() if m != meld}
         assert damaged(data, certificate={**certificate, "deals": without})
     for meld, card in certificate["missing"].items():

@@ -215,6 +215,8 @@ def test_damage_is_refused(seed: int) -> None:
     best = next(o for o in data["options"] if o["right"])
     fewer = [o for o in data["options"] if o is best]
     assert damaged(data, options=fewer)
+    if data["form"] == "card":
+        assert damaged(data, options=[o for o in data["options"] if o is not wrong])
     renamed = {**wrong, "answer": "Aa Ka Oa Ua"}
     assert damaged(
         data, options=[renamed if o is wrong else o for o in data["options"]]
