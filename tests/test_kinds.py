@@ -141,7 +141,7 @@ PINNED = {
     "meld-find.hungarian.1.v2": "5a525c17576b1cd7",
     "contest.hungarian.1.v2": "1a2d5d36e40d4bab",
     "split.hungarian.1.v2": "6e8ce668cf411d2c",
-    "meld-find.austrian.7.v2": "bd1d1eea71fe47c3",
+    "meld-find.austrian.7.v2": "54a5c8dd01926864",
     "contest.international.7.v2": "1d505e8a8ec089d2",
     "split.austrian.7.v2": "1332d9afa6566767",
 }

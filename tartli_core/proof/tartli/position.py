@@ -42,6 +42,14 @@ def position_faults(deal: Deal, position: Json) -> Iterator[str]:
     yield from total_faults(deal, position)
 
 
+def first_exchange_faults(deal: Deal) -> Iterator[str]:
+    """An exchange that you could make first, and then announce more (T-P5)."""
+    at_turn = deal.now.leader == "you" or deal.rules["exchange"] == "any_time"
+    early = deal.now.number < LAST_TRICK
+    if early and at_turn and "7" + deal.trump in deal.hand:
+        yield "you could exchange first (T-P5); right would be a hand without the seven"
+
+
 def card_faults(deal: Deal, position: Json) -> Iterator[str]:
     """Cards missing, doubled, or in two places."""
     own_cards = 8 if "you" in deal.now.cards else 9

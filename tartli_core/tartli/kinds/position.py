@@ -9,6 +9,7 @@ from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import (
     FULL_PACK,
     HAND_SIZE,
+    SEVENS,
     Card,
     CardSet,
     Suit,
@@ -146,6 +147,12 @@ def draw_indicator(rng: Random, taken: CardSet, trump: Suit) -> Card:
     if not free:
         raise Rejected
     return rng.choice(free)
+
+
+def could_exchange(hand: CardSet, trump: Suit, rules: Rules, lead: Who) -> bool:
+    """Whether you could swap the seven first in one of tricks 1 to 7 (T-P5)."""
+    at_turn = lead is Who.YOU or rules.exchange == "any_time"
+    return at_turn and SEVENS[trump] in hand
 
 
 def fill_hand(rng: Random, cards: CardSet, avoid: CardSet) -> CardSet:

@@ -11,7 +11,7 @@ from tartli_core.proof.tartli.melds import (
     word_of,
     word_rank,
 )
-from tartli_core.proof.tartli.position import turn_faults
+from tartli_core.proof.tartli.position import first_exchange_faults, turn_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import CARDS, NATURAL, SEQUENCES
 
@@ -19,6 +19,7 @@ from tartli_core.proof.tartli.tables import CARDS, NATURAL, SEQUENCES
 def meld_find_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     """Options that are not flagged and valued as the rules say, or melds left out."""
     yield from turn_faults(deal)
+    yield from first_exchange_faults(deal)
     right = sayable(deal)
     options = {option["answer"]: option for option in puzzle["options"]}
     for meld in sorted(right - options.keys()):

@@ -16,7 +16,7 @@ from tartli_core.proof.tartli.options import (
     option_faults,
     value_faults,
 )
-from tartli_core.proof.tartli.position import turn_faults
+from tartli_core.proof.tartli.position import first_exchange_faults, turn_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import LENGTHS, SEQUENCES, SUITS
 
@@ -29,8 +29,7 @@ def reply_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     yield from turn_faults(deal)
     if deal.now.leader != "opponent":
         yield "you are to lead; right would be the second player's turn (T-M7)"
-    if deal.rules["exchange"] == "any_time" and "7" + deal.trump in deal.hand:
-        yield "you could exchange first (T-P5); right would be a hand without the seven"
+    yield from first_exchange_faults(deal)
     legal = utterances(deal)
     options = {option["answer"]: option for option in puzzle["options"]}
     for words in sorted(legal.keys() - options.keys()):

@@ -31,6 +31,7 @@ from tartli_core.tartli.kinds.melds.meld_find_case import (
 from tartli_core.tartli.kinds.melds.near_misses import NEAR_MISSES, NearMiss, Situation
 from tartli_core.tartli.kinds.position import (
     Rejected,
+    could_exchange,
     draw_before,
     draw_indicator,
     position_json,
@@ -86,6 +87,9 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         finished=number - 1,
         lead=Who.YOU if number == LAST_ANNOUNCING_TRICK else None,
     )
+    exchanges = could_exchange(hand, trump, rules, course.lead)
+    if exchanges and number < LAST_ANNOUNCING_TRICK:
+        raise Rejected  # more could be announced then
     said = rng.choice(LEADER_CALLS) if course.lead is Who.OPPONENT else None
     case = MeldFindCase(
         hand=hand,

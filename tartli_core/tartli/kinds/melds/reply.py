@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
-from tartli_core.tartli.cards import HAND_SIZE, SEVENS, Suit
+from tartli_core.tartli.cards import HAND_SIZE, Suit
 from tartli_core.tartli.contest import CONTEST_CALLS, Call, in_spoken_order
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
@@ -29,6 +29,7 @@ from tartli_core.tartli.kinds.melds.reply_case import (
 )
 from tartli_core.tartli.kinds.position import (
     Rejected,
+    could_exchange,
     draw_before,
     draw_indicator,
     position_json,
@@ -94,8 +95,8 @@ def generate(seed: int, rules: str) -> Puzzle:
 def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     trump = rng.choice(list(Suit))
     hand = draw_melding_hand(rng, trump)
-    if rules.exchange == "any_time" and SEVENS[trump] in hand:
-        raise Rejected  # T-P5: one could exchange first, and announce more
+    if could_exchange(hand, trump, rules, Who.OPPONENT):
+        raise Rejected  # more could be announced then
     indicator = draw_indicator(rng, hand, trump)
     number = rng.randint(1, LAST_ANNOUNCING_TRICK - 1)
     course = draw_scoring_past(
