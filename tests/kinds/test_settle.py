@@ -232,6 +232,8 @@ def test_every_damage_is_refused() -> None:
                 assert moved(puzzle, last_nine=swept)
         if "bulis" in position:
             assert moved(puzzle, bulis=[5, 0])
+            mine, theirs = position["bulis"]
+            assert moved(puzzle, bulis=[mine, theirs + 1])
             assert moved(puzzle, bulis=None)
         assert faults(puzzle, certificate={"class": "closed form"})
 

@@ -77,12 +77,14 @@ def settle_faults(puzzle: Json, rules: dict[str, str]) -> Iterator[str]:
     if wrong:
         return
     end = end_of(position, rules)
-    certificate = {"class": "closed form", "totals": list(end.totals)}
-    yield from certainty_faults(puzzle, certificate)
+    certificate: Json = {"class": "closed form", "totals": list(end.totals)}
     if asks_payment:
-        yield from payment_faults(puzzle, payment_of(position, end, rules))
+        bulis = bulis_after(position, end)
+        certificate["bulis"] = bulis
+        yield from payment_faults(puzzle, payment_of(position, bulis, rules))
     else:
         yield from outcome_faults(puzzle, end)
+    yield from certainty_faults(puzzle, certificate)
 
 
 def deal_faults(position: Json) -> Iterator[str]:
@@ -148,15 +150,19 @@ def won(totals: tuple[int, int], winner: int, rules: dict[str, str]) -> End:
     return End(totals, PLAYERS[winner], 2 if is_maccs else 1)
 
 
-def payment_of(position: Json, end: End, rules: dict[str, str]) -> int:
-    """What the opponent pays you; below 0 what you pay, 0 before the end (T-S3)."""
+def bulis_after(position: Json, end: End) -> list[int]:
+    """The buli points with those of the deal (T-S3)."""
     bulis = list(position["bulis"])
     if end.winner:
         bulis[PLAYERS.index(end.winner)] += end.buli_points
+    return bulis
+
+
+def payment_of(position: Json, bulis: list[int], rules: dict[str, str]) -> int:
+    """What the opponent pays you; below 0 what you pay, 0 before the end (T-S3)."""
     if max(bulis) < int(rules["match"]):
         return 0
-    difference: int = bulis[0] - bulis[1]
-    return difference * int(position["stake"])
+    return (bulis[0] - bulis[1]) * int(position["stake"])
 
 
 def outcome_faults(puzzle: Json, end: End) -> Iterator[str]:

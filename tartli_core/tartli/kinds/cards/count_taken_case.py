@@ -1,4 +1,7 @@
-"""Tricks that lie open: what one player has taken in them (T-C3 to T-C5)."""
+"""Tricks that lie open: what one player has taken in them (T-C3 to T-C5).
+
+The position has in `whose` the player whose points are asked.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -94,10 +94,16 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         answers=tuple((option.answer,) for option in options if option.right),
         value=next(option.value for option in options if option.right),
         honesty=Honesty.CERTAIN,
-        certificate={**CLOSED_FORM, "totals": list(case.totals)},
+        certificate=_certificate(case),
         themes=tuple(name for name, holds in THEMES.items() if holds(case)),
         level=level(case),
     )
+
+
+def _certificate(case: SettleCase) -> dict[str, Any]:
+    """What is reckoned on the way, so that no number can change unnoticed."""
+    bulis = {} if case.bulis is None else {"bulis": list(case.bulis_after)}
+    return {**CLOSED_FORM, "totals": list(case.totals), **bulis}
 
 
 def _draw_played(rng: Random, end: str) -> dict[str, Any]:
