@@ -1,6 +1,7 @@
 """`tartli puzzle`: a mix, a bank, and proving files and folders."""
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -61,6 +62,14 @@ def test_a_puzzle_to_read_tells_hints_and_reasons(run: Run) -> None:
         assert f"\nHint {number}: " in out
     assert "\nYour hand: " in out
     assert "T-M10" in out
+
+
+@pytest.mark.parametrize("kind", ["order", "count", "chalk", "settle"])
+def test_a_position_to_read_is_told_in_words(run: Run, kind: str) -> None:
+    words = ("--kind", kind, "--seed", "1", "--count", "8")
+    code, out, _ = run("puzzle", "new", *words)
+    assert code == 0
+    assert not re.search(r"^[a-z_]+: ", out, re.MULTILINE)
 
 
 def test_a_bank_is_proved_and_says_what_it_holds(run: Run, small: Path) -> None:

@@ -17,9 +17,28 @@ _KNOWN: Final[Mapping[str, str]] = {
     "hand": "cli.hand",
     "opponent": "cli.opponent",
     "before": "cli.before",
+    "written": "cli.written",
     "totals": "cli.totals",
+    "marks": "cli.marks",
 }
 """What of a position is told by a sentence, in this order, by its code."""
+
+_ASKED: Final = frozenset(
+    {
+        "bulis",
+        "claim",
+        "last",
+        "last_nine",
+        "points",
+        "stake",
+        "style",
+        "suit",
+        "taken",
+        "unseen",
+        "whose",
+    }
+)
+"""What of a position the question tells."""
 
 
 def puzzle_lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
@@ -44,7 +63,7 @@ def _position(position: Mapping[str, Any], reader: Phrases) -> Iterator[str]:
             yield reader.sentence(Say(code, **_params(name, position[name])))
     for event in events_of(position.get("record", ())):
         yield f"    {reader.sentence(event.told())}"
-    for name in sorted(position.keys() - {*_KNOWN, "record"}):
+    for name in sorted(position.keys() - {*_KNOWN, *_ASKED, "record"}):
         yield f"{name}: {position[name]}"
 
 
@@ -55,7 +74,9 @@ def _params(name: str, value: Any) -> dict[str, Value]:
             return {"suit": value}
         case "trick":
             return {"number": value}
-        case "before" | "totals":
+        case "marks":
+            return {"marks": value}
+        case "before" | "written" | "totals":
             you, opponent = value
             return {"you": you, "opponent": opponent}
         case _:

@@ -13,6 +13,10 @@ PUZZLE_COMMAND_SENTENCES: Final[Sentences] = {
     "cli.before": N_(
         "Before this deal you had {you:number}, the opponent {opponent:number}."
     ),
+    "cli.written": N_(
+        "For melds you have written {you:number} in it, the opponent {opponent:number}."
+    ),
+    "cli.marks": N_("On the slate: {marks:formula}."),
     "cli.totals": N_("Now you have {you:number}, the opponent {opponent:number}."),
     "cli.hint": N_("Hint {number:number}: {text:text}"),
     "cli.checked": NN_(
