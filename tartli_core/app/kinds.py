@@ -17,6 +17,7 @@ from tartli_core.tartli.kinds.melds.split import SPLIT
 from tartli_core.tartli.kinds.melds.waits import WAITS
 from tartli_core.tartli.kinds.play.count_hand import COUNT_HAND
 from tartli_core.tartli.kinds.play.endgame import ENDGAME
+from tartli_core.tartli.kinds.play.exchange import EXCHANGE
 from tartli_core.tartli.kinds.play.sweep import SWEEP
 from tartli_core.tartli.kinds.play.talon_end import TALON_END
 from tartli_core.tartli.kinds.score.chalk import CHALK
@@ -47,5 +48,6 @@ REGISTRY: Final = Registry(
     MACCS,
     CHALK,
     SETTLE,
+    EXCHANGE,
 )
 """Every kind of puzzle, the easiest to begin with first."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from kinds.whole_deals import trick_8, whole_deal
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Card, CardSet, Suit, parse_cards
@@ -40,29 +41,9 @@ def puzzle_of(rules: str, seed: int) -> Puzzle:
     return REGISTRY.generate("talon-end", seed, rules)
 
 
-def whole_deal(draw: LastDraw, hidden: Card) -> Deal:
-    """The deal of one layout, the card being led; you are player 0."""
-    assert draw.led is not None
-    leader = next(e.who for e in draw.seen.events if e.verb is Verb.LEADS)
-    theirs = draw.unseen.without_card(hidden).with_card(draw.led)
-    deal = Deal.at_trick(
-        rules=draw.rules,
-        dealer=int(leader is Who.YOU),
-        before=(0, 0),
-        tied=False,
-        trump=draw.trump,
-        hands=(draw.hand, theirs),
-        talon=(hidden, draw.indicator),
-        tricks=draw.seen.tricks,
-    )
-    return deal.play(PlayCard(1, draw.led))
-
-
 def played_out(deal: Deal, card: Card) -> int:
     """Your trick points by the deal itself up to trick 8, and best play from there."""
-    deal = deal.play(PlayCard(0, card))
-    while deal.number < 8 or deal.step is not Step.LEAD:
-        deal = deal.play(deal.legal_moves[0])
+    deal = trick_8(deal.play(PlayCard(0, card)))
     mine, theirs = deal.trick_points
     ending = replace(Ending.of(deal), scores=None)
     return (161 + mine - theirs + Endgame(ending).value) // 2
@@ -89,7 +70,7 @@ def test_the_layouts_are_all_hands_that_fit_the_view(rules: str) -> None:
         draw = LastDraw.read(played.position((0, 0)), Rules.preset(rules))
         assert draw.unseen == played.opponent.with_card(played.deal.talon[0])
         assert played.deal.talon[0] in draw.layouts
-        if draw.is_plain:
+        if played.is_plain:
             hands = consistent_layouts(played.deal.view(played.you)).hands()
             found = {hand for hand, _ in hands}
             assert found == {draw.unseen.without_card(card) for card in draw.layouts}
@@ -113,29 +94,27 @@ def test_cards_dealt_anew_fit_the_record_as_well(rules: str) -> None:
 
 def test_melds_still_to_come_are_seen() -> None:
     """T-M9: after the ace terc was scored, the ten terc below it may still come."""
-    events = tuple(
-        Event.parse(line)
-        for line in ("1 opponent scores Al Kl Ol", "7 opponent leads Ah")
-    )
+    scored = Event.parse("1 opponent scores Al Kl Ol")
     hand = CardSet.parse("Aa Ka 9a Kh Uh 9h Xb 8b 7b")
     draw = LastDraw(
         rules=Rules.preset("hungarian"),
-        seen=SeenCards(events, Suit.ACORNS),
+        seen=SeenCards((scored,), Suit.ACORNS),
+        led=Card.parse("Ah"),
         hand=hand,
         indicator=Card.parse("7a"),
         scores=(0, 0),
     )
-    assert draw.may_announce(Who.YOU)  # with the Over of acorns or the nine of bells
-    assert draw.may_announce(Who.OPPONENT)  # X 9 8 of leaves
+    assert draw.melds_to_come(Who.YOU)  # with the Over of acorns or the nine of bells
+    assert draw.melds_to_come(Who.OPPONENT)  # X 9 8 of leaves
     led = CardSet.parse("Ua Xa 8a Oa Ul Xl 9l 8l 7l Oh Xh 8h 7h Ab Kb Ob Ub 9b")
     gone = tuple(
         Event(1 + place // 2, Who.YOU, Verb.LEADS, str(card))
         for place, card in enumerate(led)
     )
-    poor = replace(draw, seen=SeenCards((*gone, *events), Suit.ACORNS))
+    poor = replace(draw, seen=SeenCards((*gone, scored), Suit.ACORNS))
     assert str(poor.unseen) == "Al Kl Ol"
-    assert not poor.may_announce(Who.OPPONENT)
-    assert not poor.may_announce(Who.YOU)
+    assert not poor.melds_to_come(Who.OPPONENT)
+    assert not poor.melds_to_come(Who.YOU)
 
 
 # themes, levels and words, by tables made up
@@ -147,10 +126,10 @@ def made_up(
     led: str, rows: str, hand: str = HAND, indicator: str = "9a"
 ) -> TalonEndCase:
     """Acorns are trumps; a row of points for each card, columns for layouts."""
-    lead = Event(7, Who.OPPONENT, Verb.LEADS, led)
     draw = LastDraw(
         rules=Rules.preset("hungarian"),
-        seen=SeenCards((lead,), Suit.ACORNS),
+        seen=SeenCards((), Suit.ACORNS),
+        led=Card.parse(led),
         hand=CardSet.parse(HAND),
         indicator=Card.parse(indicator),
         scores=(0, 0),

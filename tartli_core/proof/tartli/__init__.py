@@ -21,6 +21,7 @@ from tartli_core.proof.tartli.kinds.contest import contest_faults
 from tartli_core.proof.tartli.kinds.count import count_faults
 from tartli_core.proof.tartli.kinds.count_hand import count_hand_faults
 from tartli_core.proof.tartli.kinds.endgame import endgame_faults
+from tartli_core.proof.tartli.kinds.exchange import EXCHANGE_SHAPE, exchange_faults
 from tartli_core.proof.tartli.kinds.hold_back import hold_back_faults
 from tartli_core.proof.tartli.kinds.infer import infer_faults
 from tartli_core.proof.tartli.kinds.maccs import maccs_faults
@@ -58,6 +59,9 @@ KINDS: Final[dict[str, Checker]] = {
     "order": Checker(forms=("order",), faults=order_faults),
     "settle": Checker(forms=("one",), faults=settle_faults),
     "split": Checker(forms=("order",), faults=of_view(split_faults)),
+    "exchange": Checker(
+        forms=("one", "set"), faults=of_view(exchange_faults, more=EXCHANGE_SHAPE)
+    ),
     "talon-end": Checker(forms=("card",), faults=of_view(talon_end_faults)),
     "sweep": Checker(forms=("one",), faults=of_ending(sweep_faults, SWEEPER)),
     "waits": Checker(forms=("card", "one"), faults=of_view(waits_faults)),

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from tartli_core.proof.tartli.faults import Json
 from tartli_core.proof.tartli.position import position_faults
 from tartli_core.proof.tartli.record import Deal, read_deal
-from tartli_core.proof.tartli.shape import UNCOUNTED_SHAPE, VIEW_SHAPE, object_faults
+from tartli_core.proof.tartli.shape import (
+    UNCOUNTED_SHAPE,
+    VIEW_SHAPE,
+    Shape,
+    object_faults,
+)
 
 Faults = Callable[[Json, dict[str, str]], Iterator[str]]
 """The faults of a puzzle whose shape is right, under rules read from it."""
@@ -21,7 +26,10 @@ class Checker:
 
 
 def of_view(
-    faults: Callable[[Json, Deal], Iterator[str]], *, counted: bool = True
+    faults: Callable[[Json, Deal], Iterator[str]],
+    *,
+    counted: bool = True,
+    more: Shape | None = None,
 ) -> Faults:
     """A proof for positions in tricks 1 to 8 as one player sees them.
 
@@ -31,8 +39,9 @@ def of_view(
     Args:
         faults: the kind's own.
         counted: whether the totals are told; else only melds are, as written.
+        more: the keys of the position that only this kind has.
     """
-    shape = VIEW_SHAPE if counted else UNCOUNTED_SHAPE
+    shape = (VIEW_SHAPE if counted else UNCOUNTED_SHAPE) | (more or {})
 
     def all_faults(puzzle: Json, rules: dict[str, str]) -> Iterator[str]:
         position = puzzle["position"]

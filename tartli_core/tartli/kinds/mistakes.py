@@ -151,6 +151,14 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("other-trick-counted", 2),
         _mistake("miscounted", 10),
         _mistake("given-up", 9),
+        # the exchange
+        _mistake("same-either-way", 8),
+        _mistake("gained-and-lost-mixed", 8),
+        _mistake("seven-and-open-card", 8),
+        _mistake("exchange-missed", 8),
+        _mistake("exchange-too-many", 8),
+        _mistake("wrong-card-after-exchange", 8),
+        _mistake("terc-instead-of-exchange", 8),
     ]
 )
 """Every mistake by the name that an option carries."""

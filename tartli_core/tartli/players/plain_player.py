@@ -19,7 +19,7 @@ SURPRISES: Final = 0.15
 """How often the player exchanges, announces, leads a strong card, plays any card."""
 
 
-def plain_move(deal: Deal, rng: Random) -> Move:
+def plain_move(deal: Deal, rng: Random, *, exchanges: bool = True) -> Move:
     """What the player on turn does: exchange, announce the most, play a card.
 
     Béla is said on turn only, and nothing is named exactly.
@@ -27,14 +27,15 @@ def plain_move(deal: Deal, rng: Random) -> Move:
     Args:
         deal: a deal that is not over.
         rng: source of randomness.
+        exchanges: whether the seven is exchanged now and then.
     """
     moves = deal.legal_moves
     if len(moves) == 1:
         return moves[0]
-    exchanges = [move for move in moves if isinstance(move, Exchange)]
     silent = deal.said[moves[0].player] is None
-    if exchanges and silent and rng.random() < EXCHANGES:
-        return exchanges[0]
+    swaps = [move for move in moves if isinstance(move, Exchange)]
+    if exchanges and swaps and silent and rng.random() < EXCHANGES:
+        return swaps[0]
     said = [move for move in moves if isinstance(move, Announce) and not move.exact]
     if said and rng.random() < SPEAKS:
         return max(said, key=_points)

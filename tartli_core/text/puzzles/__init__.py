@@ -12,6 +12,7 @@ from tartli_core.text.puzzles.contest import CONTEST_SENTENCES
 from tartli_core.text.puzzles.count import COUNT_SENTENCES
 from tartli_core.text.puzzles.count_hand import COUNT_HAND_SENTENCES
 from tartli_core.text.puzzles.endgame import ENDGAME_SENTENCES
+from tartli_core.text.puzzles.exchange import EXCHANGE_SENTENCES
 from tartli_core.text.puzzles.free_hand import FREE_HAND_SENTENCES
 from tartli_core.text.puzzles.hold_back import HOLD_BACK_SENTENCES
 from tartli_core.text.puzzles.infer import INFER_SENTENCES
@@ -53,6 +54,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **ORDER_SENTENCES,
     **SETTLE_SENTENCES,
     **SPLIT_SENTENCES,
+    **EXCHANGE_SENTENCES,
     **TALON_END_SENTENCES,
     **SWEEP_SENTENCES,
     **WAITS_SENTENCES,

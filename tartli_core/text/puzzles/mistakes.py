@@ -118,4 +118,11 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.other-trick-counted": N_("A trick counted that the opponent takes"),
     "mistake.miscounted": N_("Tricks or melds miscounted"),
     "mistake.given-up": N_("Given up although it can be done"),
+    "mistake.same-either-way": N_("A meld that stands with and without the exchange"),
+    "mistake.gained-and-lost-mixed": N_("Gain and loss of the exchange mixed up"),
+    "mistake.seven-and-open-card": N_("The seven and the open card counted together"),
+    "mistake.exchange-missed": N_("The last chance to exchange missed"),
+    "mistake.exchange-too-many": N_("The seven exchanged that was better kept"),
+    "mistake.wrong-card-after-exchange": N_("The wrong card played to trick 7"),
+    "mistake.terc-instead-of-exchange": N_("A terc preferred to the exchange"),
 }

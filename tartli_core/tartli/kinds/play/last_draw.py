@@ -6,12 +6,13 @@ other the open one (T-P3); then both know all cards.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Self
 
 from tartli_core.tartli.cards import (
     FULL_PACK,
+    SEVENS,
     Card,
     CardSet,
     Suit,
@@ -20,13 +21,14 @@ from tartli_core.tartli.cards import (
     parse_suit,
     trick_points,
 )
-from tartli_core.tartli.kinds.events import Verb, Who, events_of, melds_scored
+from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
 from tartli_core.tartli.kinds.play.seen_cards import SeenCards
-from tartli_core.tartli.melds import find_melds
+from tartli_core.tartli.melds import Meld, find_melds
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
 from tartli_core.tartli.solver.ending import Ending
+from tartli_core.tartli.state import LAST_DRAWING_TRICK
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +37,8 @@ class LastDraw:
 
     Attributes:
         rules: the rule set.
-        seen: the record up to now.
+        seen: the record, without the card just led.
+        led: the card the opponent has led; None if you are to lead.
         hand: your nine cards.
         indicator: the open card of the talon.
         scores: both totals without this deal's tricks: you, the opponent.
@@ -43,6 +46,7 @@ class LastDraw:
 
     rules: Rules
     seen: SeenCards
+    led: Card | None
     hand: CardSet
     indicator: Card
     scores: Pair
@@ -50,12 +54,17 @@ class LastDraw:
     @classmethod
     def read(cls, position: Mapping[str, Any], rules: Rules) -> Self:
         """The moment that a puzzle's position tells."""
-        seen = SeenCards(events_of(position["record"]), parse_suit(position["trump"]))
+        events = events_of(position["record"])
+        trump = parse_suit(position["trump"])
+        leads = [e for e in events if e.verb is Verb.LEADS]
+        now = [event for event in leads if event.trick == position["trick"]]
+        seen = SeenCards(tuple(event for event in events if event not in now), trump)
         mine, theirs = position["before"]
-        melds = [written_points(seen, who) for who in Who]
+        melds = [sum(meld.points for meld in seen.scored[who]) for who in Who]
         return cls(
             rules=rules,
             seen=seen,
+            led=Card.parse(now[0].rest) if now else None,
             hand=parse_hand(position["hand"]),
             indicator=Card.parse(position["indicator"]),
             scores=(mine + melds[0], theirs + melds[1]),
@@ -66,12 +75,15 @@ class LastDraw:
         """The trump suit."""
         return self.seen.trump
 
-    @cached_property
-    def led(self) -> Card | None:
-        """The card the opponent has led; None if you are to lead."""
-        last = self.seen.events[-1]
-        leads = last.verb is Verb.LEADS and last.who is Who.OPPONENT
-        return Card.parse(last.rest) if leads else None
+    @property
+    def record(self) -> list[str]:
+        """The lines of the record up to now."""
+        events = list(self.seen.events)
+        if self.led is not None:
+            events.append(
+                Event(LAST_DRAWING_TRICK, Who.OPPONENT, Verb.LEADS, str(self.led))
+            )
+        return list(map(str, events))
 
     @cached_property
     def taken(self) -> Pair:
@@ -86,7 +98,8 @@ class LastDraw:
     @cached_property
     def unseen(self) -> CardSet:
         """The opponent's cards and the hidden one."""
-        return FULL_PACK - self.hand - self.seen.gone.with_card(self.indicator)
+        unseen = FULL_PACK - self.hand - self.seen.gone.with_card(self.indicator)
+        return unseen if self.led is None else unseen.without_card(self.led)
 
     @cached_property
     def layouts(self) -> tuple[Card, ...]:
@@ -94,26 +107,29 @@ class LastDraw:
         return tuple(self.unseen - self.seen.surely_held(Who.OPPONENT))
 
     @property
-    def is_plain(self) -> bool:
-        """Whether no words of the opponent were heard that did not score.
+    def exchanged(self) -> Self:
+        """The same moment after you have exchanged the seven (T-P5)."""
+        seven = SEVENS[self.trump]
+        hand = self.hand.without_card(seven).with_card(self.indicator)
+        return replace(self, hand=hand, indicator=seven)
 
-        Then every unseen card that they have not shown may lie hidden.
-        """
-        said = [e for e in self.seen.events if e.verb is Verb.SAYS]
-        scored = melds_scored(self.seen.events, Who.OPPONENT, self.trump)
-        return sum(len(event.items) for event in said) == len(scored)
+    @property
+    def totals(self) -> Pair:
+        """Both totals with this deal's tricks so far."""
+        return self.scores[0] + self.taken[0], self.scores[1] + self.taken[1]
 
-    def may_announce(self, who: Who) -> bool:
-        """Whether this player may still announce something, now or in trick 8.
+    def melds_to_come(self, who: Who) -> frozenset[Meld]:
+        """The melds that this player may still announce, now or in trick 8.
 
         A gap counts whoever holds its cards (T-M9): which will be held is not known.
         """
         rules = self._any_gap
-        scored = melds_scored(self.seen.events, who, self.trump)
-        return any(
-            judge_repeat(meld, scored, cards, rules).allowed
+        scored = self.seen.scored[who]
+        return frozenset(
+            meld
             for cards in self._later_hands(who)
             for meld in find_melds(cards, self.trump, rules)
+            if judge_repeat(meld, scored, cards, rules).allowed
         )
 
     @cached_property
@@ -155,8 +171,3 @@ class LastDraw:
             taken=(taken[0], taken[1]),
             scores=self.scores,
         )
-
-
-def written_points(seen: SeenCards, who: Who) -> int:
-    """What a player's melds of the record are worth."""
-    return sum(meld.points for meld in melds_scored(seen.events, who, seen.trump))

@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from tartli_core.tartli.cards import Card, CardSet
+from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.kinds.events import Event, Verb, Who
 from tartli_core.tartli.kinds.play.seen_cards import SeenCards
@@ -76,25 +76,38 @@ class PlayedDeal:
         """What the record tells of the cards."""
         return SeenCards(self.events, self.deal.trump)
 
-    def dealt_anew(self, rng: Random) -> tuple[CardSet, CardSet]:
+    @property
+    def is_plain(self) -> bool:
+        """Whether all words of the opponent were followed by a score.
+
+        Then every card that you have not seen, and they have not shown, may lie hidden.
+        """
+        said = [event for event in self.events if event.verb is Verb.SAYS]
+        words = sum(len(event.items) for event in said)
+        return words == len(self.seen.scored[Who.OPPONENT])
+
+    def dealt_anew(
+        self,
+        rng: Random,
+        mine: CardSet = CardSet(),  # noqa: B008 -- cannot change
+    ) -> tuple[CardSet, CardSet]:
         """Hands that fit the record as well: yours and the opponent's.
 
         What was announced, shown or taken in exchange stays where it is; the other
         cards in the hands and under the talon change places.
+
+        Args:
+            rng: source of randomness.
+            mine: cards that you are to hold; nobody has shown them.
         """
-        free, hands = self.deal.talon[:-1], (self.hand, self.opponent)
-        kept = tuple(
-            hand & self.seen.surely_held(who)
-            for hand, who in zip(hands, Who, strict=True)
-        )
-        cards = [*free, *(hands[0] - kept[0]), *(hands[1] - kept[1])]
+        kept = self.seen.surely_held(Who.YOU) | mine
+        theirs = self.seen.surely_held(Who.OPPONENT)
+        everything = self.hand | self.opponent | CardSet(self.deal.talon[:-1])
+        cards = list(everything - kept - theirs)
         rng.shuffle(cards)
-        mine = len(hands[0]) - len(kept[0])
-        theirs = len(hands[1]) - len(kept[1])
-        return (
-            kept[0] | CardSet(cards[:mine]),
-            kept[1] | CardSet(cards[mine : mine + theirs]),
-        )
+        place = HAND_SIZE - len(kept)
+        rest = place + HAND_SIZE - len(theirs)
+        return kept | CardSet(cards[:place]), theirs | CardSet(cards[place:rest])
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -160,7 +173,9 @@ class PlayedDeal:
         return Event(state.number, who, verb, rest)
 
 
-def play_up_to(rng: Random, rules: Rules, number: int, step: Step) -> PlayedDeal:
+def play_up_to(
+    rng: Random, rules: Rules, number: int, step: Step, *, exchanges: bool = True
+) -> PlayedDeal:
     """A deal of two plain players up to a step of a trick; you are on turn.
 
     Args:
@@ -168,6 +183,7 @@ def play_up_to(rng: Random, rules: Rules, number: int, step: Step) -> PlayedDeal
         rules: the rule set.
         number: the trick, 1 to 16.
         step: `LEAD` or `REPLY`.
+        exchanges: whether the seven is exchanged now and then.
 
     Raises:
         Rejected: the deal ends before that.
@@ -178,7 +194,7 @@ def play_up_to(rng: Random, rules: Rules, number: int, step: Step) -> PlayedDeal
         deal = states[-1]
         if deal.result is not None or deal.number > number:
             raise Rejected
-        states.append(deal.play(plain_move(deal, rng)))
+        states.append(deal.play(plain_move(deal, rng, exchanges=exchanges)))
     you = states[-1].to_move
     assert you is not None
     return PlayedDeal(tuple(states), you)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tartli_core.tartli.cards import Card, CardSet, Suit
-from tartli_core.tartli.kinds.events import Event, Verb, Who
-from tartli_core.tartli.melds import parse_meld
+from tartli_core.tartli.kinds.events import Event, Verb, Who, melds_scored
+from tartli_core.tartli.melds import Meld, parse_meld
 
 
 @dataclass(frozen=True)
@@ -70,4 +70,15 @@ class SeenCards:
 
     def surely_held(self, who: Who) -> CardSet:
         """The cards that this player is known to hold still."""
-        return (self.shown(who) | self.taken_openly(who)) - self.gone
+        return self._held[who]
+
+    @cached_property
+    def _held(self) -> Mapping[Who, CardSet]:
+        return {
+            who: (self.shown(who) | self.taken_openly(who)) - self.gone for who in Who
+        }
+
+    @cached_property
+    def scored(self) -> Mapping[Who, tuple[Meld, ...]]:
+        """The melds that each player has scored, in order."""
+        return {who: melds_scored(self.events, who, self.trump) for who in Who}

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from tartli_core.tartli.cards import SEVENS, Card, CardSet, beats
 from tartli_core.tartli.deal import Step
-from tartli_core.tartli.kinds.events import Event, Verb, Who
+from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.making import make
 from tartli_core.tartli.kinds.play.last_draw import LastDraw
 from tartli_core.tartli.kinds.play.played_deal import PlayedDeal, play_up_to
-from tartli_core.tartli.kinds.play.seen_cards import SeenCards
 from tartli_core.tartli.kinds.play.talon_end_case import (
     THEMES,
     TalonEndCase,
@@ -52,6 +51,8 @@ def generate(seed: int, rules: str) -> Puzzle:
 def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     played = play_up_to(rng, rules, LAST_DRAWING_TRICK, Step.LEAD)
     played = replace(played, you=1 - played.you)
+    if not played.is_plain:
+        raise Rejected
     before = _draw_before(rng, played.written)
     usual_too = rng.random() < USUAL_SHARE
     for _ in range(REDEALS):
@@ -68,10 +69,10 @@ def _draw_moment(
     """Hands that fit the record, a card led from one, and what is left there."""
     hand, opponent = played.dealt_anew(rng)
     led = usual_lead(tuple(opponent), played.deal.trump, rng)
-    leads = Event(LAST_DRAWING_TRICK, Who.OPPONENT, Verb.LEADS, str(led))
     draw = LastDraw(
         rules=rules,
-        seen=SeenCards((*played.events, leads), played.deal.trump),
+        seen=played.seen,
+        led=led,
         hand=hand,
         indicator=played.indicator,
         scores=(before[0] + played.written[0], before[1] + played.written[1]),
@@ -92,7 +93,7 @@ def _puzzle(
         | {
             "hand": str(draw.hand),
             "opponent": " ".join("?" * len(opponent)),
-            "record": list(map(str, draw.seen.events)),
+            "record": draw.record,
         },
         form=Form.CARD,
         options=tuple(_option(case, card) for card in draw.hand),
@@ -125,8 +126,8 @@ def _is_worth_solving(draw: LastDraw) -> bool:
     if not 0 < taking < len(draw.hand) or len(draw.layouts) < FEWEST_LAYOUTS:
         return False
     exchanges = draw.rules.exchange == "any_time" and SEVENS[draw.trump] in draw.hand
-    may_announce = any(draw.may_announce(who) for who in Who)
-    return draw.is_plain and not exchanges and not may_announce
+    may_announce = any(draw.melds_to_come(who) for who in Who)
+    return not exchanges and not may_announce
 
 
 def _is_good(case: TalonEndCase) -> bool:
