@@ -58,11 +58,13 @@ class Stage:
         page: Playwright's own page.
         host: who knows the puzzles.
         complaints: what the browser complained of.
+        asked: what the page asked for, in order.
     """
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.complaints: list[str] = []
+        self.asked: list[str] = []
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._on_console)
         page.route("**/*", lambda route: route.fulfill(body=HTML))
@@ -148,8 +150,9 @@ class Stage:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
 
-    def _tell(self, message: object) -> dict[str, Any]:
+    def _tell(self, message: Mapping[str, Any]) -> dict[str, Any]:
         self._said.clear()
+        self.asked.append(message["do"])
         self._widget._handle_custom_msg(json.loads(json.dumps(message)), [])
         return {"changed": self._changed(), "said": list(self._said)}
 

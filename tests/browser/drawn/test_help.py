@@ -2,8 +2,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
+from browser.drawn.test_phone import PHONE
 from browser.puzzle_page import PuzzlePage
-from browser.test_phone import PHONE
 from tartli_core.text.rule_texts import RULE_TEXTS
 
 pytestmark = pytest.mark.browser

@@ -4,17 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import OpenStage
+from browser.drawn.test_phone import PHONE
 from browser.stage import Stage
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.trainer.puzzle import Form
 
 pytestmark = pytest.mark.browser
-
-PHONE = {
-    "viewport": {"width": 360, "height": 740},
-    "has_touch": True,
-    "is_mobile": True,
-}
 
 
 def test_a_card_is_lifted_at_the_first_press_and_played_at_the_second(

@@ -1,0 +1,1 @@
+"""Tests of pages that are drawn without a server."""
