@@ -13,6 +13,8 @@ from tartli_core.tartli.kinds.score.settle_case import (
     SettleCase,
     level,
     outcome,
+)
+from tartli_core.tartli.kinds.score.settle_mistakes import (
     wrong_outcomes,
     wrong_payments,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.rules import OPTIONS, PRESETS
-from tartli_core.proof.tartli.tables import CARDS, SUITS, TARGET
+from tartli_core.proof.tartli.tables import CARDS, PLAYERS, SUITS, TARGET
 
 FORMS = ("one", "set", "order", "card", "number", "words")
 
@@ -62,6 +62,8 @@ def is_score(value: object) -> bool:
         and all(is_number(points) and 0 <= points < TARGET for points in value)
     )
 
+
+PLAYER = (lambda v: is_text(v) and v in PLAYERS, "you or opponent")
 
 Shape = dict[str, tuple[Callable[[object], bool], str]]
 

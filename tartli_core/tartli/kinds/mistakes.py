@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from tartli_core.text.say import Say
+
+Answered = TypeVar("Answered", int, str)
+"""An answer to a puzzle: a number, or a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,3 +165,16 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
     ]
 )
 """Every mistake by the name that an option carries."""
+
+
+def distinct(wrong: Mapping[str, Answered], right: Answered) -> dict[str, Answered]:
+    """The mistakes that lead to a wrong answer, each answer once.
+
+    >>> distinct({"trumps": 14, "nine": 0, "plain": 0}, right=14)
+    {'nine': 0}
+    """
+    first: dict[str, Answered] = {}
+    for name, answer in wrong.items():
+        if answer not in (right, *first.values()):
+            first[name] = answer
+    return first

@@ -19,6 +19,7 @@ from tartli_core.proof.tartli.open_tricks import (
     trick_worth,
 )
 from tartli_core.proof.tartli.shape import (
+    PLAYER,
     Shape,
     is_card,
     is_suit,
@@ -35,7 +36,6 @@ ALL_POINTS = 161  # T-C5
 TRUMP: Shape = {"trump": (is_suit, "a suit: a, l, h or b")}
 RECORD: Shape = {"record": (list_of(is_text, 1), "a list of events")}
 TRICK: Shape = {"trick": TRICK_NUMBER}
-PLAYER = (lambda v: is_text(v) and v in PLAYERS, "you or opponent")
 CARDS_SHAPE = (is_text, "cards separated by single spaces")
 
 TAKEN_SHAPE: Shape = TRUMP | RECORD | {"whose": PLAYER}

@@ -12,11 +12,11 @@ from tartli_core.proof.tartli.expected import (
 )
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.shape import (
+    PLAYER,
     Shape,
     at_least,
     is_number,
     is_score,
-    is_text,
     object_faults,
 )
 from tartli_core.proof.tartli.tables import PLAYERS, TARGET
@@ -38,7 +38,6 @@ def is_pair(value: object) -> bool:
 
 
 PAIR = (is_pair, "two whole numbers from 0")
-PLAYER = (lambda v: is_text(v) and v in PLAYERS, "you or opponent")
 
 DEAL: Shape = {
     "before": (is_score, "two totals from 0 to 500"),

@@ -19,9 +19,10 @@ from tartli_core.tartli.cards import (
     parse_suit,
     trick_points,
 )
-from tartli_core.tartli.kinds.cards.counting import distinct, told_sum, why_not
+from tartli_core.tartli.kinds.cards.counting import told_sum, why_not
 from tartli_core.tartli.kinds.cards.miscounts import miscounts
 from tartli_core.tartli.kinds.events import Who
+from tartli_core.tartli.kinds.mistakes import distinct
 from tartli_core.tartli.state import ALL_TRICK_POINTS
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle, Telling

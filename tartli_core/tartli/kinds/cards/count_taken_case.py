@@ -17,12 +17,12 @@ from tartli_core.tartli.cards import (
     parse_suit,
 )
 from tartli_core.tartli.kinds.cards.counting import (
-    distinct,
     told_sum,
     why_not,
 )
 from tartli_core.tartli.kinds.cards.miscounts import miscounts
 from tartli_core.tartli.kinds.events import Who
+from tartli_core.tartli.kinds.mistakes import distinct
 from tartli_core.tartli.kinds.open_tricks import LAST, OpenTrick, read_tricks
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle, Telling

@@ -1,19 +1,10 @@
-"""What all kinds of counting share: mistakes told apart, sums in words."""
+"""What all kinds of counting say alike: sums, and what is wrong with them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from tartli_core.tartli.cards import Card, Suit, trick_points
 from tartli_core.tartli.kinds.cards.miscounts import why_miscounted
 from tartli_core.text.say import Say
-
-
-def distinct(counts: Mapping[str, int], right: int) -> dict[str, int]:
-    """The mistakes that lead to a wrong number, each number once."""
-    first: dict[str, int] = {}
-    for name, count in counts.items():
-        if count not in (right, *first.values()):
-            first[name] = count
-    return first
 
 
 def told_sum(cards: Sequence[Card], trump: Suit) -> list[Say]:

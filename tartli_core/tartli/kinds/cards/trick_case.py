@@ -15,6 +15,7 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.kinds.cards.miscounts import miscounts, why_miscounted
 from tartli_core.tartli.kinds.events import Who
+from tartli_core.tartli.kinds.mistakes import distinct
 from tartli_core.tartli.kinds.open_tricks import LAST, OpenTrick, read_tricks
 from tartli_core.tartli.taking import Reason, reason_of, why_it_loses, why_it_wins
 from tartli_core.text.say import Say
@@ -89,11 +90,7 @@ class TrickCase:
             counts["last-ten"] = trick.points - trick.ten
         if trick.number == LAST - 1:
             counts["ten-too-soon"] = trick.points + LAST_TRICK_POINTS
-        first: dict[str, int] = {}
-        for name, count in counts.items():
-            if count not in (trick.points, *first.values()):
-                first[name] = count
-        return first
+        return distinct(counts, trick.points)
 
     def value(self, card: Card, points: int) -> int:
         """The points as yours, below 0 if the card is the opponent's."""

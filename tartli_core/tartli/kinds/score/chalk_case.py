@@ -19,6 +19,7 @@ from tartli_core.tartli.chalk import (
     parse_marks,
     parse_style,
 )
+from tartli_core.tartli.kinds.mistakes import distinct
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle, Telling
 
@@ -92,7 +93,8 @@ class ChalkCase:
             self.points - sum(self.slate.numbers) + sum(map(abs, self.slate.numbers))
         )
         sums["edge-forgotten"] = self.points - edge
-        return _distinct(sums, self.points)
+        wrong = {name: total for name, total in sums.items() if total >= 0}
+        return distinct(wrong, self.points)
 
     @cached_property
     def writings(self) -> Mapping[str, Marks]:
@@ -145,15 +147,6 @@ class ChalkCase:
             if now[old] < was[old] and now[new] > was[new]:
                 return old, new
         return None
-
-
-def _distinct(sums: Mapping[str, int], right: int) -> dict[str, int]:
-    """The mistakes that lead to a wrong sum of 0 or more, each sum once."""
-    first: dict[str, int] = {}
-    for name, total in sums.items():
-        if total >= 0 and total not in (right, *first.values()):
-            first[name] = total
-    return first
 
 
 def _is_read(case: ChalkCase) -> bool:

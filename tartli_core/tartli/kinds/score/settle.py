@@ -25,6 +25,8 @@ from tartli_core.tartli.kinds.score.settle_case import (
     read_payment,
     swept,
     won_by,
+)
+from tartli_core.tartli.kinds.score.settle_mistakes import (
     wrong_outcomes,
     wrong_payments,
 )

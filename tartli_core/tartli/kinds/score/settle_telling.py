@@ -1,6 +1,7 @@
 """The words of a settlement: what is counted, who has won, what is paid."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.score.settle_case import (
@@ -160,35 +161,17 @@ def _rule_numbers(case: SettleCase) -> tuple[str, ...]:
     return tuple(numbers)
 
 
-_PLAIN = frozenset(
-    {
-        "last-ten",
-        "ten-swapped",
-        "stichmaccs-missed",
-        "melds-forgotten",
-        "stichmaccs-melds",
-        "out-missed",
-        "other-out",
-        "tie-decided",
-        "tie-lost",
-        "match-over",
-        "difference-forgotten",
-        "payer-swapped",
-        "last-buli-only",
-        "wrong-claim-twice",
-    }
-)
-"""Mistakes told in one sentence, whatever the rules."""
+_TOLD_AS: Final = {
+    "claim-believed-twice": "claim-believed",
+    "claim-refused-twice": "claim-refused",
+}
+"""Mistakes that are told as another one is."""
 
 
 def _why(case: SettleCase, option: Option) -> Say:
     """What is wrong with an answer: the mistake behind it."""
-    name = option.mistake
-    if name in _PLAIN:
-        return Say(f"settle.wrong_{name}")
-    if name == "stichmaccs-undue":
-        unknown = not case.rules.stichmaccs
-        return Say(f"settle.wrong_stichmaccs-{'unknown' if unknown else 'undue'}")
-    if name.startswith("claim-"):
-        return Say(f"settle.wrong_{name.removesuffix('-twice')}", target=TARGET)
-    return Say(f"settle.wrong_{name}", limit=case.rules.maccs_limit)
+    name = _TOLD_AS.get(option.mistake, option.mistake)
+    if name == "stichmaccs-undue" and not case.rules.stichmaccs:
+        name = "stichmaccs-unknown"
+    limit = case.rules.maccs_limit
+    return Say(f"settle.wrong_{name}", limit=limit, target=TARGET)
