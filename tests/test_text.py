@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,15 @@ def test_every_sentence_word_and_rule_can_be_translated(
     for section in HELP_SECTIONS:
         help_texts |= {text for item in section.items for text in item if text}
     assert help_texts <= messages
+
+
+def test_no_code_has_two_sentences() -> None:
+    folder = Path(tartli_core.__file__).parent / "text"
+    code = re.compile(r'^    "([a-z]+\.[^"]+)": NN?_\(', re.MULTILINE)
+    sources = [file.read_text("utf-8") for file in sorted(folder.rglob("*.py"))]
+    counts = Counter(found for source in sources for found in code.findall(source))
+    assert len(counts) > 500
+    assert [name for name, count in counts.items() if count > 1] == []
 
 
 def texts(data: object, path: str = "") -> list[tuple[str, str]]:

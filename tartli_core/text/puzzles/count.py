@@ -63,12 +63,12 @@ COUNT_SENTENCES: Final[Sentences] = {
     "count.gone": N_("Already played: {cards:cards}."),
     "count.turned_up": N_("Turned up for trumps: {card:card}."),
     "count.nothing_out": N_("That is all of {suit:suit}: none is left."),
-    "count.left_out": NN_(
+    "count.still_out": NN_(
         "Of the eight of {suit:suit} one is left: {cards:cards}.",
         "Of the eight of {suit:suit} {count:number} are left: {cards:cards}.",
         by="count",
     ),
-    "count.left_hand": NN_(
+    "count.still_hand": NN_(
         "Of the eight of {suit:suit} the opponent has one: {cards:cards}.",
         "Of the eight of {suit:suit} the opponent has {count:number}: {cards:cards}.",
         by="count",

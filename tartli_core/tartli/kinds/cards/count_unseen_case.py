@@ -195,7 +195,7 @@ def _explanation(case: UnseenCase) -> list[Say]:
     where = "hand" if case.in_opponents_hand else "out"
     says.append(
         Say(
-            f"count.left_{where}",
+            f"count.still_{where}",
             cards=str(case.unseen),
             count=len(case.unseen),
             suit=str(case.suit),
