@@ -23,6 +23,7 @@ from tartli_core.tartli.kinds.play.talon_end import TALON_END
 from tartli_core.tartli.kinds.score.chalk import CHALK
 from tartli_core.tartli.kinds.score.claim import CLAIM
 from tartli_core.tartli.kinds.score.maccs import MACCS
+from tartli_core.tartli.kinds.score.race import RACE
 from tartli_core.tartli.kinds.score.settle import SETTLE
 from tartli_core.trainer.registry import Registry
 
@@ -46,6 +47,7 @@ REGISTRY: Final = Registry(
     TALON_END,
     CLAIM,
     MACCS,
+    RACE,
     CHALK,
     SETTLE,
     EXCHANGE,

@@ -130,5 +130,5 @@ def _position_damages(data: Json, rng: Random) -> Iterator[tuple[str, Json]]:
         mine, theirs = position[key]
         yield changed(key, [mine + 20, theirs])
     mine, theirs = position.get("totals", (0, 0))
-    if theirs:
+    if theirs and data["kind"] == "endgame":  # a race may end as before
         yield changed("totals", [mine + 1, theirs - 1])

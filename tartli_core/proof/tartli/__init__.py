@@ -27,6 +27,7 @@ from tartli_core.proof.tartli.kinds.infer import infer_faults
 from tartli_core.proof.tartli.kinds.maccs import maccs_faults
 from tartli_core.proof.tartli.kinds.meld_find import meld_find_faults
 from tartli_core.proof.tartli.kinds.order import order_faults
+from tartli_core.proof.tartli.kinds.race import race_faults
 from tartli_core.proof.tartli.kinds.repeat import repeat_faults
 from tartli_core.proof.tartli.kinds.reply import reply_faults
 from tartli_core.proof.tartli.kinds.settle import settle_faults
@@ -53,6 +54,7 @@ KINDS: Final[dict[str, Checker]] = {
     "infer": Checker(forms=("set",), faults=of_view(infer_faults)),
     "maccs": Checker(forms=("one",), faults=of_ending(maccs_faults, OUT_SHAPE)),
     "meld-find": Checker(forms=("set",), faults=of_view(meld_find_faults)),
+    "race": Checker(forms=("card",), faults=of_ending(race_faults)),
     "repeat": Checker(forms=("set",), faults=of_view(repeat_faults)),
     "reply": Checker(forms=("set",), faults=of_view(reply_faults)),
     "count": Checker(forms=("number",), faults=count_faults),

@@ -514,6 +514,7 @@ class Race:
             limit: the most points with which one loses double.
             stichmaccs: whether all of the last nine tricks take everything.
         """
+        self.scores, self.limit = scores, limit
         self.asks = {
             (player, stake): Ask(
                 scores[player == "opponent"],
@@ -525,6 +526,14 @@ class Race:
             for player in OTHER
             for stake in (1, 2)
         }
+
+    def claim(self, ending: Ending, player: str) -> int | None:
+        """The outcome if this player claims now (T-S4); None if wrongly."""
+        totals = [s + t for s, t in zip(self.scores, ending.taken, strict=True)]
+        own, other = totals if player == "you" else totals[::-1]
+        if own < TARGET:
+            return None
+        return (1 if player == "you" else -1) * (1 + (other <= self.limit))
 
     def outcome(self, ending: Ending) -> int:
         """The outcome with best play, and claims, of both."""

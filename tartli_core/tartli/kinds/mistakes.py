@@ -154,6 +154,7 @@ MISTAKES: Final[Mapping[str, Mistake]] = dict(
         _mistake("other-trick-counted", 2),
         _mistake("miscounted", 10),
         _mistake("given-up", 9),
+        _mistake("most-points", 12),
         # the exchange
         _mistake("same-either-way", 8),
         _mistake("gained-and-lost-mixed", 8),

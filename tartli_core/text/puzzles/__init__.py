@@ -21,6 +21,7 @@ from tartli_core.text.puzzles.meld_find import MELD_FIND_SENTENCES
 from tartli_core.text.puzzles.mistakes import MISTAKE_SENTENCES
 from tartli_core.text.puzzles.order import ORDER_SENTENCES
 from tartli_core.text.puzzles.play import PLAY_SENTENCES
+from tartli_core.text.puzzles.race import RACE_SENTENCES
 from tartli_core.text.puzzles.repeat import REPEAT_SENTENCES
 from tartli_core.text.puzzles.reply import REPLY_SENTENCES
 from tartli_core.text.puzzles.settle import SETTLE_SENTENCES
@@ -56,6 +57,7 @@ PUZZLE_SENTENCES: Final[Sentences] = {
     **SPLIT_SENTENCES,
     **EXCHANGE_SENTENCES,
     **TALON_END_SENTENCES,
+    **RACE_SENTENCES,
     **SWEEP_SENTENCES,
     **WAITS_SENTENCES,
     **TRICK_SENTENCES,

@@ -117,6 +117,7 @@ MISTAKE_SENTENCES: Final[Sentences] = {
     "mistake.beaten-counted": N_("Beaten melds counted"),
     "mistake.other-trick-counted": N_("A trick counted that the opponent takes"),
     "mistake.miscounted": N_("Tricks or melds miscounted"),
+    "mistake.most-points": N_("The most points taken instead of the first 501"),
     "mistake.given-up": N_("Given up although it can be done"),
     "mistake.same-either-way": N_("A meld that stands with and without the exchange"),
     "mistake.gained-and-lost-mixed": N_("Gain and loss of the exchange mixed up"),

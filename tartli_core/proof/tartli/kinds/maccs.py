@@ -16,19 +16,11 @@ class PlayingOn:
 
     def __init__(self, scores: tuple[int, int], rules: dict[str, str]) -> None:
         """Prepare the search; scores are without this deal's trick points."""
-        self.scores = scores
-        self.limit = int(rules["maccs_limit"])
         self.race = Race(
-            scores, limit=self.limit, stichmaccs=rules["stichmaccs"] == "yes"
+            scores,
+            limit=int(rules["maccs_limit"]),
+            stichmaccs=rules["stichmaccs"] == "yes",
         )
-
-    def claim(self, ending: Ending, player: str) -> int | None:
-        """The outcome if this player claims now (T-S3, T-S4); None if wrongly."""
-        own = PLAYERS.index(player)
-        totals = [s + t for s, t in zip(self.scores, ending.taken, strict=True)]
-        if totals[own] < TARGET:
-            return None
-        return (1 - 2 * own) * (1 + (totals[1 - own] <= self.limit))
 
     def outcome(self, ending: Ending, first: Ending) -> int:
         """The outcome, where `first` is the moment you are asked at."""
@@ -37,7 +29,7 @@ class PlayingOn:
         values = [self.outcome(ending.play(card), first) for card in ending.legal]
         if ending.to_move == "you":
             return max(values)
-        claim = self.claim(ending, "opponent")
+        claim = self.race.claim(ending, "opponent")
         return min(values if claim is None else [*values, claim])
 
     def is_decided(self, ending: Ending, first: Ending, value: int) -> bool:
@@ -46,7 +38,7 @@ class PlayingOn:
             return True
         in_trick = sum(ending.won) == sum(first.won)
         claims = [
-            self.claim(ending, player)
+            self.race.claim(ending, player)
             for player in PLAYERS
             if player == "opponent" or not in_trick
         ]
@@ -60,7 +52,7 @@ def maccs_faults(puzzle: Json, ending: Ending, rules: dict[str, str]) -> Iterato
         sum(pair) for pair in zip(position["before"], position["written"], strict=True)
     )
     search = PlayingOn((mine, theirs), rules)
-    claim = search.claim(ending, "you")
+    claim = search.race.claim(ending, "you")
     if claim is None:
         yield f"your total is below {TARGET}; right would be one to go out with (T-S4)"
         return

@@ -26,8 +26,9 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
+from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import ZERO, Pair
+from tartli_core.tartli.scoring import TARGET, ZERO, Pair
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.state import ALL_TRICK_POINTS, LAST_DRAWING_TRICK, TRICKS
@@ -36,6 +37,9 @@ from tartli_core.trainer.puzzle import Puzzle
 
 PLAYERS: Final = tuple(Who)
 """Who is player 0, who player 1."""
+
+MELDS: Final = (0, 0, 20, 20, 40, 50, 70, 90, 100, 120)
+"""What each may have written for melds in this deal."""
 
 LIKES_THE_NATURAL_CARD: Final = 0.6
 """How often the natural card is played in tricks 8 and after, before the puzzle."""
@@ -240,6 +244,28 @@ def _turned(situation: OpenEnding) -> OpenEnding:
         ),
         tuple(replace(event, who=event.who.other) for event in situation.record),
     )
+
+
+def draw_written(rng: Random) -> int:
+    """What a player may have written for melds in this deal."""
+    return rng.choice(MELDS)
+
+
+def with_totals(
+    situation: OpenEnding, totals: Pair, written: Pair
+) -> tuple[OpenEnding, Pair]:
+    """The situation with these totals, and what they were before the deal.
+
+    Raises:
+        Rejected: those are below 0, or had ended the buli.
+    """
+    ending = situation.ending
+    mine, theirs = (total - ending.taken[p] for p, total in enumerate(totals))
+    before = mine - written[0], theirs - written[1]
+    if not all(0 <= points < TARGET for points in before):
+        raise Rejected
+    scored = replace(ending, scores=(mine, theirs))
+    return OpenEnding(scored, situation.record), before
 
 
 def trick_number(ending: Ending) -> int:

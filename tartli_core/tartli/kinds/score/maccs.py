@@ -19,9 +19,11 @@ from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     deal_ending,
     draw_ending,
+    draw_written,
     open_cards,
     play_to,
     read_position,
+    with_totals,
 )
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.kinds.rule_set import rule_set
@@ -34,7 +36,7 @@ from tartli_core.tartli.kinds.score.maccs_case import (
     tell,
 )
 from tartli_core.tartli.rules import Rules
-from tartli_core.tartli.scoring import TARGET, Pair
+from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.solver.race import Race
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
@@ -60,9 +62,6 @@ TRICKS_DRAWN: Final = (9, 9, 10, 10, 10, 11, 11, 12)
 
 FEWEST_CARDS: Final = 3
 """Cards to choose from beside going out."""
-
-MELDS: Final = (0, 0, 20, 20, 40, 50, 70, 90, 100, 120)
-"""What each may have written for melds in this deal."""
 
 MOST_OVER: Final = 20
 """Points by which you may be past 501."""
@@ -98,8 +97,8 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         most = rules.maccs_limit if aim is Aim.KEEP else TARGET - 1
         other = most - rng.randrange(NEAR)
     totals = TARGET + rng.randrange(MOST_OVER), other
-    written = _draw_written(rng), _draw_written(rng)
-    situation, before = _with_totals(situation, totals, written)
+    written = draw_written(rng), draw_written(rng)
+    situation, before = with_totals(situation, totals, written)
     case = MaccsCase(situation)
     _accept(case, aim)
     return Puzzle(
@@ -155,23 +154,6 @@ def _draw_hands(rng: Random, trump: Suit) -> tuple[CardSet, CardSet]:
     free = [card for card in free if card not in mine]
     theirs += rng.sample(free, HAND_SIZE - len(theirs))
     return CardSet(mine), CardSet(theirs)
-
-
-def _draw_written(rng: Random) -> int:
-    return rng.choice(MELDS)
-
-
-def _with_totals(
-    situation: OpenEnding, totals: Pair, written: Pair
-) -> tuple[OpenEnding, Pair]:
-    """The situation with these totals, and what they were before the deal."""
-    ending = situation.ending
-    mine, theirs = (total - ending.taken[p] for p, total in enumerate(totals))
-    before = mine - written[0], theirs - written[1]
-    if not all(0 <= points < TARGET for points in before):
-        raise Rejected
-    scored = replace(ending, scores=(mine, theirs))
-    return OpenEnding(scored, situation.record), before
 
 
 def _accept(case: MaccsCase, aim: Aim) -> None:
