@@ -1,9 +1,11 @@
 import json
 import re
 from collections.abc import Iterable
+from functools import cache
 from random import Random
 
 import pytest
+from some_puzzles import some_puzzles
 
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.errors import NotationError
@@ -20,14 +22,10 @@ from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Puzzle
 
-SEEDS = range(3)
 
-
-def puzzles(kind: str) -> list[Puzzle]:
-    presets = REGISTRY[kind].presets
-    return [
-        REGISTRY.generate(kind, seed, presets[seed % len(presets)]) for seed in SEEDS
-    ]
+@cache
+def puzzles(kind: str) -> tuple[Puzzle, ...]:
+    return tuple(map(Puzzle.from_json, some_puzzles(kind, 3)))
 
 
 def sentences(says: Iterable[Say]) -> list[str]:
