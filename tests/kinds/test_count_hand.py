@@ -83,6 +83,21 @@ def test_the_nine_are_those_the_opponent_holds_in_the_deal(rules: str) -> None:
         assert seen.surely_held(Who.OPPONENT) <= counted.opponent
 
 
+def test_a_seven_that_was_shown_and_exchanged_is_not_held_any_more() -> None:
+    """T-P5: the nine terc is announced in trick 1, the seven given in trick 2."""
+    lines = (
+        "1 you announces 9a 8a 7a",
+        "1 you leads 8a",
+        "1 opponent plays 7l",
+        "1 you scores 9a 8a 7a",
+        "2 you exchanges Ka",
+    )
+    seen = SeenCards(events_of(lines), Suit.ACORNS)
+    assert str(seen.surely_held(Who.YOU)) == "Ka 9a"
+    earlier = SeenCards(events_of(lines[:-1]), Suit.ACORNS)
+    assert str(earlier.surely_held(Who.YOU)) == "9a 7a"
+
+
 @pytest.mark.parametrize(
     ("card", "mistake"),
     [

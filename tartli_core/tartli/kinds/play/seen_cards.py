@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from tartli_core.tartli.cards import Card, CardSet, Suit
+from tartli_core.tartli.cards import SEVENS, Card, CardSet, Suit
 from tartli_core.tartli.kinds.events import Event, Verb, Who, melds_scored
 from tartli_core.tartli.melds import Meld, parse_meld
 
@@ -74,9 +74,13 @@ class SeenCards:
 
     @cached_property
     def _held(self) -> Mapping[Who, CardSet]:
-        return {
-            who: (self.shown(who) | self.taken_openly(who)) - self.gone for who in Who
-        }
+        return {who: self._open_to_both(who) - self.gone for who in Who}
+
+    def _open_to_both(self, who: Who) -> CardSet:
+        """What this player showed or took; not the seven, if they gave it away."""
+        cards = self.shown(who)
+        taken = self.taken_openly(who)
+        return cards.without_card(SEVENS[self.trump]) | taken if taken else cards
 
     @cached_property
     def scored(self) -> Mapping[Who, tuple[Meld, ...]]:
