@@ -29,7 +29,7 @@ from tartli_core.tartli.kinds.play.exchange_card_case import (
     seven_terc,
     solve,
 )
-from tartli_core.tartli.kinds.play.exchange_cards import plan_case_of, plan_puzzle
+from tartli_core.tartli.kinds.play.exchange_cards import plan_case_of, plan_draft
 from tartli_core.tartli.kinds.play.exchange_meld_case import (
     Asked,
     ExchangeMeldCase,
@@ -183,12 +183,13 @@ def test_what_is_said_of_melds() -> None:
 @cache
 def melds_puzzle(seed: int, rules: str) -> Puzzle:
     """A puzzle about melds, whatever this seed of the kind asks."""
-    rng = Random(seed)
+    rng, quiet = Random(seed), is_quiet(NAME, seed)
     while True:
         try:
-            return draw_melds(rng, Rules.preset(rules), seed, NAME, VERSION)
+            draft = draw_melds(rng, Rules.preset(rules), quiet=quiet)
         except Rejected:
             continue
+        return draft.puzzle(NAME, VERSION, seed, Rules.preset(rules))
 
 
 @pytest.mark.parametrize("rules", PRESETS)
@@ -256,7 +257,7 @@ def test_x9_is_a_puzzle() -> None:
     assert max(wrong.values()) == 1
     assert {plan.how for plan in wrong} == {How.EXCHANGES, How.ANNOUNCES}
     assert not any(wins for plan, wins in wrong.items() if plan.how is How.ANNOUNCES)
-    puzzle = plan_puzzle(
+    draft = plan_draft(
         case,
         draw.unseen.without_card(Card.parse("7l")),
         {
@@ -266,8 +267,8 @@ def test_x9_is_a_puzzle() -> None:
             "before": list(draw.scores),
             "totals": list(draw.totals),
         },
-        (NAME, 9, VERSION),
     )
+    puzzle = draft.puzzle(NAME, VERSION, 9, draw.rules)
     data = json.loads(json.dumps(puzzle.to_json()))
     assert check(data) == []
     assert plan_case_of(Puzzle.from_json(data)) == case

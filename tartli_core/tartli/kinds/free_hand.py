@@ -10,8 +10,8 @@ from typing import Final
 
 from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet, beats
 from tartli_core.tartli.contest import Call
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.making import CLOSED_FORM, Draft, all_right, make
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.melds.reply import describe
 from tartli_core.tartli.kinds.melds.reply_case import (
     SILENT,
@@ -22,11 +22,11 @@ from tartli_core.tartli.kinds.melds.reply_case import (
     words_of,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import find_melds
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle, Telling
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
 from tartli_core.trainer.registry import Kind, Registry
 
 VERSION: Final = 1
@@ -51,7 +51,7 @@ OTHERS: Final[tuple[Words, ...]] = (
 """Utterances to ask about where the hand tempts to none."""
 
 
-def _draw(rng: Random, rules: Rules, seed: int, role: str) -> Puzzle:
+def _draw(rng: Random, rules: Rules, role: str) -> Draft:
     pack = rng.sample(list(FULL_PACK), 2 * HAND_SIZE + 1)
     hand, other = CardSet(pack[:HAND_SIZE]), CardSet(pack[HAND_SIZE:-1])
     indicator = pack[-1]
@@ -64,11 +64,7 @@ def _draw(rng: Random, rules: Rules, seed: int, role: str) -> Puzzle:
         played = CardSet([led])
     case = ReplyCase(hand, indicator.suit, rules, (), heard)
     options = _options(rng, case)
-    return Puzzle(
-        kind=role,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position={
             "trick": 1,
             "trump": str(indicator.suit),
@@ -80,9 +76,8 @@ def _draw(rng: Random, rules: Rules, seed: int, role: str) -> Puzzle:
         },
         form=Form.SET,
         options=options,
-        answers=(tuple(option.answer for option in options if option.right),),
+        answers=all_right(options),
         value=sum(option.value for option in options),
-        honesty=Honesty.CERTAIN,
         certificate={**CLOSED_FORM, "opponent": str(other - played)},
         themes=(),
         level=1,
@@ -178,11 +173,13 @@ def _whys(puzzle: Puzzle, case: ReplyCase) -> Iterator[tuple[str, tuple[Say, ...
 
 
 def _kind(role: str) -> Kind:
-    def generate(seed: int, rules: str) -> Puzzle:
-        def draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
-            return _draw(rng, rules, seed, role)
+    def draw(rng: Random, rules: Rules, _seed: int) -> Draft:
+        return _draw(rng, rules, role)
 
-        return make(f"free {role}", VERSION, seed, Rules.parse(rules), draw)
+    def generate(seed: int, text: str) -> Puzzle:
+        rules = Rules.parse(text)
+        draft = make(f"free {role}", VERSION, seed, rules, draw)
+        return draft.puzzle(role, VERSION, seed, rules)
 
     return Kind(
         name=role,

@@ -14,7 +14,7 @@ from tartli_core.tartli.kinds.cards.count_rest_case import RestCase
 from tartli_core.tartli.kinds.cards.count_taken_case import TakenCase
 from tartli_core.tartli.kinds.cards.count_unseen_case import Unseen, UnseenCase
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import CLOSED_FORM, Draft, generator, themes_of
 from tartli_core.tartli.kinds.open_tricks import (
     FOLLOWING_FROM,
     LAST,
@@ -23,10 +23,9 @@ from tartli_core.tartli.kinds.open_tricks import (
     record_of,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle, Telling
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "count"
@@ -45,16 +44,7 @@ LAST_SHARE: Final = 0.4
 Case = TakenCase | RestCase | UnseenCase
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The count puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, _rules: Rules, _seed: int) -> Draft:
     sort = rng.random()
     deal = play_by_chance(rng)
     if sort < TAKEN_SHARE:
@@ -72,20 +62,15 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         for name, number in case.mistakes.items()
     ]
     rng.shuffle(options)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position,
         form=Form.NUMBER,
         options=tuple(options),
         answers=((str(case.number),),),
         value=case.number,
-        honesty=Honesty.CERTAIN,
         certificate={**CLOSED_FORM, **unshown},
-        themes=themes_of(case),
-        level=level_of(case),
+        themes=_themes(case),
+        level=_level(case),
     )
 
 
@@ -152,20 +137,18 @@ def read(position: Mapping[str, Any]) -> Case:
     return RestCase.of(position) if "last" in position else TakenCase.of(position)
 
 
-def themes_of(case: Case) -> tuple[str, ...]:
+def _themes(case: Case) -> tuple[str, ...]:
     """What a case is about."""
     match case:
         case TakenCase():
-            names = [n for n, holds in count_taken_case.THEMES.items() if holds(case)]
+            return themes_of(case, count_taken_case.THEMES)
         case RestCase():
-            names = [n for n, holds in count_rest_case.THEMES.items() if holds(case)]
-            names.insert(0, "rest-of-161")
+            return ("rest-of-161", *themes_of(case, count_rest_case.THEMES))
         case UnseenCase():
-            names = [n for n, holds in count_unseen_case.THEMES.items() if holds(case)]
-    return tuple(names)
+            return themes_of(case, count_unseen_case.THEMES)
 
 
-def level_of(case: Case) -> int:
+def _level(case: Case) -> int:
     """1 to 5, by the formula of what is asked."""
     match case:
         case TakenCase():
@@ -202,7 +185,7 @@ COUNT: Final = Kind(
     name=NAME,
     title=Say("count.title"),
     about=Say("count.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=(

@@ -10,13 +10,12 @@ from tartli_core.tartli.kinds.cards.order_case import (
     level,
     tell,
 )
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.judging import Assessment
-from tartli_core.trainer.puzzle import Answer, Form, Honesty, Option, Puzzle, Telling
+from tartli_core.trainer.puzzle import Answer, Form, Option, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "order"
@@ -35,16 +34,7 @@ FOREIGN_SHARE: Final = 0.4
 """How often a card of a third suit is among those of a trick."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The order puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, _rules: Rules, _seed: int) -> Draft:
     case = _draw_case(rng)
     _accept(case)
     position = {"cards": " ".join(map(str, case.cards))}
@@ -59,19 +49,13 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         )
         for card in case.cards
     )
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position,
         form=Form.ORDER,
         options=options,
         answers=(tuple(map(str, case.right)),),
         value=len(options),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -154,7 +138,7 @@ ORDER: Final = Kind(
     name=NAME,
     title=Say("order.title"),
     about=Say("order.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=tuple(THEMES),

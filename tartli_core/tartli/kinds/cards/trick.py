@@ -1,7 +1,7 @@
 """`trick`: who takes it and for how much, or which cards take it (T-P2 to T-P4)."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tartli_core.tartli.cards import FULL_PACK, CardSet
 from tartli_core.tartli.kinds.cards import taking_case, trick_case
@@ -12,7 +12,13 @@ from tartli_core.tartli.kinds.cards.trick_case import (
     read_outcome,
 )
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.making import (
+    CLOSED_FORM,
+    Draft,
+    generator,
+    is_quiet,
+    themes_of,
+)
 from tartli_core.tartli.kinds.open_tricks import (
     FOLLOWING_FROM,
     LAST,
@@ -21,10 +27,9 @@ from tartli_core.tartli.kinds.open_tricks import (
     record_of,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle, Telling
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "trick"
@@ -43,31 +48,16 @@ MOST_COUNTS: Final = 2
 """Wrong counts among the options."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The trick puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, _rules: Rules, seed: int) -> Draft:
     quiet = is_quiet(NAME, seed)
     asks_for_takers = Random(f"{NAME} takers {seed}").random() < TAKING_SHARE
     deal = play_by_chance(rng)
-    facts = _draw_taking(rng, deal, quiet) if quiet or asks_for_takers else None
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
-        honesty=Honesty.CERTAIN,
-        **(facts or _draw_finished(rng, deal)),
-    )
+    if quiet or asks_for_takers:
+        return _draw_taking(rng, deal, quiet)
+    return _draw_finished(rng, deal)
 
 
-def _draw_finished(rng: Random, deal: PlayedDeal) -> dict[str, Any]:
+def _draw_finished(rng: Random, deal: PlayedDeal) -> Draft:
     """A trick with both cards on the table."""
     trick = deal.tricks[rng.choice(NUMBERS) - 1]
     case = TrickCase(trick)
@@ -86,20 +76,19 @@ def _draw_finished(rng: Random, deal: PlayedDeal) -> dict[str, Any]:
         for name, points in counts.items()
     ]
     rng.shuffle(options)
-    return {
-        "position": {
+    return Draft(
+        position={
             "trick": trick.number,
             "trump": str(deal.trump),
             "record": record_of([trick]),
         },
-        "form": Form.ONE,
-        "options": tuple(options),
-        "answers": ((outcome(trick.winner, trick.points),),),
-        "value": case.value(trick.winner, trick.points),
-        "themes": tuple(n for n, holds in trick_case.THEMES.items() if holds(case)),
-        "level": trick_case.level(case),
-        "certificate": CLOSED_FORM,
-    }
+        form=Form.ONE,
+        options=tuple(options),
+        answers=((outcome(trick.winner, trick.points),),),
+        value=case.value(trick.winner, trick.points),
+        themes=themes_of(case, trick_case.THEMES),
+        level=trick_case.level(case),
+    )
 
 
 def _some_counts(rng: Random, case: TrickCase) -> dict[str, int]:
@@ -110,7 +99,7 @@ def _some_counts(rng: Random, case: TrickCase) -> dict[str, int]:
     return {name: case.counts[name] for name in names[:MOST_COUNTS]}
 
 
-def _draw_taking(rng: Random, deal: PlayedDeal, quiet: bool) -> dict[str, Any]:
+def _draw_taking(rng: Random, deal: PlayedDeal, quiet: bool) -> Draft:
     """Your hand when the opponent has led to a trick."""
     trick = deal.tricks[rng.randrange(LAST + 1 - FEWEST_IN_HAND)]
     if trick.lead is Who.YOU:
@@ -133,8 +122,8 @@ def _draw_taking(rng: Random, deal: PlayedDeal, quiet: bool) -> dict[str, Any]:
         )
         for card in hand
     )
-    return {
-        "position": {
+    return Draft(
+        position={
             "trick": trick.number,
             "trump": str(deal.trump),
             **({"indicator": str(deal.indicator)} if talon else {}),
@@ -142,14 +131,14 @@ def _draw_taking(rng: Random, deal: PlayedDeal, quiet: bool) -> dict[str, Any]:
             "opponent": " ".join("?" * (len(hand) - 1)),
             "record": [str(trick.events()[0])],
         },
-        "form": Form.SET,
-        "options": options,
-        "answers": (tuple(map(str, case.takers)),),
-        "value": sum(option.value for option in options),
-        "themes": tuple(n for n, holds in taking_case.THEMES.items() if holds(case)),
-        "level": taking_case.level(case),
-        "certificate": {**CLOSED_FORM, "unseen": str(unseen)},
-    }
+        form=Form.SET,
+        options=options,
+        answers=(tuple(map(str, case.takers)),),
+        value=sum(option.value for option in options),
+        themes=themes_of(case, taking_case.THEMES),
+        level=taking_case.level(case),
+        certificate={**CLOSED_FORM, "unseen": str(unseen)},
+    )
 
 
 def tell(puzzle: Puzzle) -> Telling:
@@ -184,7 +173,7 @@ TRICK: Final = Kind(
     name=NAME,
     title=Say("trick.title"),
     about=Say("trick.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=(*trick_case.THEMES, *taking_case.THEMES),

@@ -5,7 +5,7 @@ from typing import Final
 
 from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet, Suit
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.melds.block_case import (
     THEMES,
     BlockCase,
@@ -21,10 +21,9 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "block"
@@ -42,16 +41,7 @@ LAST_TRICK: Final = 6
 """Later there is little left to draw."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The block puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     trump, *suits = rng.sample(list(Suit), 1 + rng.choice(SUIT_COUNTS))
     whole = CardSet(card for suit in suits for card in FULL_PACK.of_suit(suit))
     case = BlockCase(tuple(_draw_suit(rng, suit) for suit in suits))
@@ -73,11 +63,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         lead=Who.YOU,
     )
     points = course.points()
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=finished + 1,
             trump=trump,
@@ -100,9 +86,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         ),
         answers=tuple(tuple(map(str, cards)) for cards in case.smallest),
         value=len(case.tercs),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -156,7 +140,7 @@ BLOCK: Final = Kind(
     name=NAME,
     title=Say("block.title"),
     about=Say("block.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(case_of(puzzle)),
     describe=describe,
     worth=worth,

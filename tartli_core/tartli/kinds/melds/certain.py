@@ -7,7 +7,7 @@ from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import Card, CardSet, Suit
 from tartli_core.tartli.contest import CONTEST_CALLS, Call, call_of, may_reply
 from tartli_core.tartli.kinds.events import Event, Verb, Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.certain_case import (
     THEMES,
     CertainCase,
@@ -16,7 +16,7 @@ from tartli_core.tartli.kinds.melds.certain_case import (
     tell,
 )
 from tartli_core.tartli.kinds.melds.drawing import draw_heard, draw_melding_hand
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.position import (
     Rejected,
     draw_before,
@@ -24,11 +24,11 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Bela, Sequence, Vannak, find_melds
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle, Telling
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "certain"
@@ -43,16 +43,7 @@ MOST_CARDS: Final = 12
 """Cards to choose from."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The certain puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     trump = rng.choice(list(Suit))
     hand = draw_melding_hand(rng, trump)
     indicator = draw_indicator(rng, hand, trump)
@@ -90,11 +81,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         events = (*heard, announces)
     options = _options(rng, case)
     points = course.points()
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=number,
             trump=trump,
@@ -109,9 +96,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         options=options,
         answers=_answers(case),
         value=len(case.rivals),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -219,7 +204,7 @@ CERTAIN: Final = Kind(
     name=NAME,
     title=Say("certain.title"),
     about=Say("certain.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=_tell,
     describe=describe,
     worth=worth,

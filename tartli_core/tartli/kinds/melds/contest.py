@@ -12,7 +12,13 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import (
+    CLOSED_FORM,
+    Draft,
+    any_right,
+    generator,
+    themes_of,
+)
 from tartli_core.tartli.kinds.melds.contest_case import (
     THEMES,
     ContestCase,
@@ -32,12 +38,11 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.melds import find_fours
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "contest"
@@ -50,16 +55,7 @@ LAST_TRICK: Final = 7
 """From trick 8 suit must be followed (T-P4), which these positions leave aside."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The contest puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     trump = rng.choice(list(Suit))
     hands = draw_hands(rng, trump)
     dealt = CardSet(card for hand in hands.values() for card in hand)
@@ -87,11 +83,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     heard = tuple(_heard(trick))
     left = {who: hands[who] - _shown(heard, who) for who in Who}
     options = _options(rng, case)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=number,
             trump=trump,
@@ -104,15 +96,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         ),
         form=Form.ONE,
         options=options,
-        answers=tuple((option.answer,) for option in options if option.right),
+        answers=any_right(options),
         value=case.writing.margin,
-        honesty=Honesty.CERTAIN,
         certificate={
             **CLOSED_FORM,
             "opponent": str(CardSet(left[Who.OPPONENT])),
             "melds": " / ".join(map(str, said[Who.OPPONENT].melds)),
         },
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=_level(case),
     )
 
@@ -232,7 +223,7 @@ CONTEST: Final = Kind(
     name=NAME,
     title=Say("contest.title"),
     about=Say("contest.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=tuple(THEMES),

@@ -9,6 +9,7 @@ from tartli_core.tartli.announcements import Announcement
 from tartli_core.tartli.cards import Card, parse_suit
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.kinds.events import Trick, Verb, Who, events_of
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import BELA_POINTS, Sequence, Vannak, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair, Writing, write_melds
@@ -34,7 +35,7 @@ class ContestCase:
         trick = Trick(
             number=position["trick"],
             trump=trump,
-            rules=Rules.parse(str(puzzle.rules)),
+            rules=rules_of(puzzle),
             lead=next(e.who for e in now if e.verb is Verb.LEADS),
             said={
                 Who.YOU: Announcement(tuple(parse_meld(m, trump) for m in mine)),

@@ -24,7 +24,7 @@ from tartli_core.tartli.kinds.events import (
     Verb,
     Who,
 )
-from tartli_core.tartli.kinds.making import is_quiet, make
+from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.averages import (
     draw_certificate,
     not_seen,
@@ -38,7 +38,7 @@ from tartli_core.tartli.kinds.melds.hold_back_case import (
     make_option,
     tell,
 )
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.melds.reply_case import SILENCE_TEXT
 from tartli_core.tartli.kinds.position import (
     Course,
@@ -50,12 +50,12 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Sequence, find_melds, find_sequences
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.judging import Assessment, judge
-from tartli_core.trainer.puzzle import Answer, Form, Honesty, Puzzle, Telling
+from tartli_core.trainer.puzzle import Answer, Form, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "hold-back"
@@ -95,16 +95,7 @@ TOTAL_BELOW: Final = 251
 """Both stand below this, so that points count and not the race to 501."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The hold-back puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     aim = _aim(seed, rules)
     number = rng.choice(TRICKS[aim])
     suit, trump = rng.choice(list(Suit)), rng.choice(list(Suit))
@@ -140,19 +131,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         points=points,
         record=record,
     )
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position,
         form=Form.WORDS,
         options=tuple(make_option(case, answer) for answer in case.values),
         answers=((case.best,),),
         value=case.values[case.best],
-        honesty=Honesty.CERTAIN,
         certificate=draw_certificate(case.unseen, case.ways),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -255,7 +241,7 @@ HOLD_BACK: Final = Kind(
     name=NAME,
     title=Say("holding.title"),
     about=Say("holding.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(_case_of(puzzle)),
     assess=assess,
     describe=describe,

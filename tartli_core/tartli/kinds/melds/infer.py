@@ -21,7 +21,7 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.kinds.events import cards_played
-from tartli_core.tartli.kinds.making import is_quiet, make
+from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.drawing import draw_melding_hand
 from tartli_core.tartli.kinds.melds.infer_case import (
     THEMES,
@@ -31,7 +31,7 @@ from tartli_core.tartli.kinds.melds.infer_case import (
     tell,
 )
 from tartli_core.tartli.kinds.melds.meld_find import describe
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.play.played_deal import PlayedDeal
 from tartli_core.tartli.kinds.position import (
     Rejected,
@@ -39,7 +39,7 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     fill_hand,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Meld, Sequence, find_melds, parse_meld
 from tartli_core.tartli.moves import Announce, Draw, Exchange, Move
 from tartli_core.tartli.players.plain_player import plain_move
@@ -49,7 +49,7 @@ from tartli_core.tartli.solver.hold import Holding, Where, other_can_hold
 from tartli_core.tartli.state import LAST_DRAWING_TRICK
 from tartli_core.tartli.view import View
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Puzzle
+from tartli_core.trainer.puzzle import Form, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "infer"
@@ -77,16 +77,7 @@ LAST_PLACE_WITH_ROOM: Final = 3
 YOU: Final = 0
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The infer puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     number = rng.randint(FIRST_TRICK, LAST_DRAWING_TRICK)
     step = rng.choice((Step.LEAD, Step.REPLY))
     played = _play(rng, rules, number, step)
@@ -97,17 +88,12 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     options = tuple(make_option(case, meld) for meld in hands)
     right = tuple(option.answer for option in options if option.right)
     deals = {str(m): _came(h.deal) for m, h in asked.items() if h.deal is not None}
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position,
         form=Form.SET,
         options=options,
         answers=(right,),
         value=len(right),
-        honesty=Honesty.CERTAIN,
         certificate={
             "class": "closed form",
             "deals": deals,
@@ -115,7 +101,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
             "opponent": str(played.deal.hands[1 - YOU]),
             "talon": " ".join(map(str, played.deal.talon[:-1])),
         },
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -290,7 +276,7 @@ INFER: Final = Kind(
     name=NAME,
     title=Say("infer.title"),
     about=Say("infer.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(_case_of(puzzle)),
     describe=describe,
     worth=worth,

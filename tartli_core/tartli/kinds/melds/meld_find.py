@@ -16,7 +16,13 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.kinds.events import Event, Verb, Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.making import (
+    Draft,
+    all_right,
+    generator,
+    is_quiet,
+    themes_of,
+)
 from tartli_core.tartli.kinds.melds.drawing import (
     draw_heard,
     draw_melding_hand,
@@ -36,10 +42,9 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "meld-find"
@@ -64,16 +69,7 @@ LEADER_CALLS: Final = (
 """What the opponent says when they lead; None is silence."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The meld-find puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     quiet = is_quiet(NAME, seed)
     trump = rng.choice(list(Suit))
     hand = draw_melding_hand(rng, trump)
@@ -107,11 +103,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         heard = draw_heard(rng, course, hand, indicator, rules, words)
     options = _options(rng, replace(case, gone=case.gone | _led(heard)))
     points = course.points()
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=number,
             trump=trump,
@@ -124,11 +116,9 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         ),
         form=Form.SET,
         options=options,
-        answers=(tuple(option.answer for option in options if option.right),),
+        answers=all_right(options),
         value=sum(option.value for option in options),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -195,7 +185,7 @@ MELD_FIND: Final = Kind(
     name=NAME,
     title=Say("meld.title"),
     about=Say("meld.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=tuple(THEMES),

@@ -15,6 +15,7 @@ from tartli_core.tartli.kinds.melds.near_misses import (
     Situation,
     longest_run,
 )
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
@@ -60,7 +61,7 @@ class MeldFindCase:
         return cls(
             hand=parse_hand(position["hand"]),
             trump=trump,
-            rules=Rules.parse(str(puzzle.rules)),
+            rules=rules_of(puzzle),
             scored=melds_scored(events, Who.YOU, trump),
             call=None if said in ([], [Call.BELA]) else said[0],
             gone=CardSet(map(Card.parse, [*shown, position["indicator"]])),

@@ -15,8 +15,6 @@ from tartli_core.tartli.kinds.events import (
     melds_scored,
 )
 from tartli_core.tartli.melds import Meld, parse_meld
-from tartli_core.tartli.rules import Rules
-from tartli_core.trainer.puzzle import Puzzle
 
 
 @dataclass(frozen=True)
@@ -101,8 +99,3 @@ class Reading:
 
     def _now(self, verb: Verb) -> list[Event]:
         return [e for e in self.events if e.trick == self.number and e.verb is verb]
-
-
-def rules_of(puzzle: Puzzle) -> Rules:
-    """The rule set of a puzzle."""
-    return Rules.parse(str(puzzle.rules))

@@ -16,9 +16,15 @@ from tartli_core.tartli.cards import (
     Suit,
 )
 from tartli_core.tartli.kinds.events import Event, Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.making import (
+    Draft,
+    all_right,
+    generator,
+    is_quiet,
+    themes_of,
+)
 from tartli_core.tartli.kinds.melds.drawing import draw_heard
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.melds.repeat_case import (
     THEMES,
     RepeatCase,
@@ -34,7 +40,7 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
@@ -46,7 +52,7 @@ from tartli_core.tartli.melds import (
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "repeat"
@@ -78,16 +84,7 @@ SECOND_LENGTHS: Final = (0, 0, 3, 4, 5)
 """Lengths of a run in another suit; 0 for none."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The repeat puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     trump = rng.choice(list(Suit))
     finished = rng.randint(2, 6)
     past = _Past(rng, rules, trump, finished)
@@ -109,11 +106,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         heard = draw_heard(rng, course, hand, indicator, rules, ())
     points = course.points()
     options = tuple(_option(case, meld) for meld in case.asked)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=finished + 1,
             trump=trump,
@@ -126,11 +119,9 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         ),
         form=Form.SET,
         options=options,
-        answers=(tuple(option.answer for option in options if option.right),),
+        answers=all_right(options),
         value=sum(option.value for option in options),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -263,7 +254,7 @@ REPEAT: Final = Kind(
     name=NAME,
     title=Say("repeating.title"),
     about=Say("repeating.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(case_of(puzzle)),
     describe=describe,
     themes=tuple(THEMES),

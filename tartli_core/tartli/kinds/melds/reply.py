@@ -9,13 +9,19 @@ from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import HAND_SIZE, Suit
 from tartli_core.tartli.contest import CONTEST_CALLS, Call, in_spoken_order
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.making import (
+    Draft,
+    all_right,
+    generator,
+    is_quiet,
+    themes_of,
+)
 from tartli_core.tartli.kinds.melds.drawing import (
     draw_heard,
     draw_melding_hand,
     draw_scoring_past,
 )
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.melds.reply_case import (
     NEAR_CALLS,
     SILENT,
@@ -34,11 +40,11 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Sequence
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle, Telling
+from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "reply"
@@ -83,16 +89,7 @@ COMMON: Final[tuple[Words, ...]] = (
 """Utterances to ask about where few are tempting."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The reply puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     trump = rng.choice(list(Suit))
     hand = draw_melding_hand(rng, trump)
     if could_exchange(hand, trump, rules, Who.OPPONENT):
@@ -108,11 +105,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     events = draw_heard(rng, course, hand, indicator, rules, heard)
     options = _options(rng, case)
     points = course.points()
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=number,
             trump=trump,
@@ -125,11 +118,9 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         ),
         form=Form.SET,
         options=options,
-        answers=(tuple(option.answer for option in options if option.right),),
+        answers=all_right(options),
         value=sum(option.value for option in options),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -229,7 +220,7 @@ REPLY: Final = Kind(
     name=NAME,
     title=Say("reply.title"),
     about=Say("reply.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=_tell,
     describe=describe,
     themes=tuple(THEMES),

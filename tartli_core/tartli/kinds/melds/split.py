@@ -29,7 +29,7 @@ from tartli_core.tartli.kinds.events import (
     events_of,
     melds_scored,
 )
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import Draft, generator
 from tartli_core.tartli.kinds.melds.split_case import (
     MOST_ORDERS,
     THEMES,
@@ -48,13 +48,13 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.repeat import judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.judging import Assessment
-from tartli_core.trainer.puzzle import Answer, Form, Honesty, Puzzle, Telling
+from tartli_core.trainer.puzzle import Answer, Form, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "split"
@@ -75,16 +75,7 @@ GAPPED_SHARE: Final = 0.06
 """How often the suit holds an ace terc, scored before, and a ten kvart below it."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The split puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     run = _draw_run(rng)
     trump = rng.choice(list(Suit))
     hand = _draw_hand(rng, run, rules)
@@ -105,11 +96,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     before = draw_before(rng, points)
     options = [make_option(case, sequence) for sequence in case.search.sequences]
     rng.shuffle(options)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=LAST_ANNOUNCING_TRICK + 1 - tricks,
             trump=trump,
@@ -124,8 +111,6 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         options=tuple(options),
         answers=tuple(tuple(map(str, order)) for order in case.orders),
         value=case.total,
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
         themes=tuple(name for name, holds in THEMES.items() if holds(case, course)),
         level=level(case),
     )
@@ -270,7 +255,7 @@ def _case_of(puzzle: Puzzle) -> SplitCase:
         hand=parse_hand(position["hand"]),
         scored=_sequences(scored),
         tricks=LAST_ANNOUNCING_TRICK + 1 - position["trick"],
-        rules=Rules.parse(str(puzzle.rules)),
+        rules=rules_of(puzzle),
     )
 
 
@@ -325,7 +310,7 @@ SPLIT: Final = Kind(
     name=NAME,
     title=Say("split.title"),
     about=Say("split.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(_case_of(puzzle)),
     assess=assess,
     describe=describe,

@@ -21,13 +21,13 @@ from tartli_core.tartli.kinds.events import (
     Verb,
     Who,
 )
-from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.melds.averages import (
     draw_certificate,
     not_seen,
     worth_on_average,
 )
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.melds.waits_case import (
     LEAST_GAP,
     THEMES,
@@ -46,12 +46,12 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import VANNAK_POINTS
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.waits import MOST_DRAWS
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Puzzle
+from tartli_core.trainer.puzzle import Form, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "waits"
@@ -69,16 +69,7 @@ NATURAL_SHARE: Final = 0.4
 """How often a puzzle is kept in which what looks right is right."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The waits puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     throws = rng.random() < THROW_SHARE
     draws = rng.randint(FEWEST_DRAWS_TO_THROW if throws else 1, MOST_DRAWS)
     trump = rng.choice(list(Suit))
@@ -102,11 +93,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     unseen = not_seen(hand, record, indicator)
     case = WaitsCase(hand, unseen, draws, trump, rules, parts)
     _accept(case, keeps_natural=rng.random() < NATURAL_SHARE)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=number,
             trump=trump,
@@ -121,9 +108,8 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         options=tuple(make_option(case, answer) for answer in case.kept),
         answers=((case.best,),),
         value=case.values[case.best],
-        honesty=Honesty.CERTAIN,
         certificate=draw_certificate(case.unseen, case.ways),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -193,7 +179,7 @@ WAITS: Final = Kind(
     name=NAME,
     title=Say("waits.title"),
     about=Say("waits.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(_case_of(puzzle)),
     describe=describe,
     worth=worth_on_average,

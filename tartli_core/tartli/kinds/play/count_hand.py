@@ -7,7 +7,7 @@ from typing import Final
 from tartli_core.tartli.cards import Card, CardSet, parse_hand, parse_suit
 from tartli_core.tartli.deal import Step
 from tartli_core.tartli.kinds.events import events_of
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.play.count_hand_case import (
     THEMES,
     CountHandCase,
@@ -17,11 +17,10 @@ from tartli_core.tartli.kinds.play.count_hand_case import (
 from tartli_core.tartli.kinds.play.played_deal import play_up_to
 from tartli_core.tartli.kinds.play.seen_cards import SeenCards
 from tartli_core.tartli.kinds.position import Rejected, draw_before
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.state import LAST_DRAWING_TRICK
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "count-hand"
@@ -38,35 +37,20 @@ PLAIN_SHARE: Final = 0.3
 """How often a deal is kept in which no decoy tempts more than the others."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The count-hand puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     played = play_up_to(rng, rules, LAST_DRAWING_TRICK + 1, Step.LEAD)
     if rng.random() < FOLLOWER_SHARE:
         played = replace(played, you=1 - played.you)
     known = CountHandCase(played.hand, played.seen, played.indicator)
     case = replace(known, decoys=_draw_decoys(rng, known))
     options = [_option(case, card) for card in case.opponent | case.decoys]
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=played.position(draw_before(rng, played.points)),
         form=Form.SET,
         options=tuple(options),
         answers=(tuple(map(str, case.opponent)),),
         value=len(case.opponent),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -116,7 +100,7 @@ COUNT_HAND: Final = Kind(
     name=NAME,
     title=Say("count_hand.title"),
     about=Say("count_hand.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(case_of(puzzle)),
     describe=describe,
     themes=tuple(THEMES),

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.making import Draft, any_right, generator, themes_of
 from tartli_core.tartli.kinds.play.endgame_case import (
     THEMES,
     EndgameCase,
@@ -16,10 +16,9 @@ from tartli_core.tartli.kinds.play.open_ending import (
     open_cards,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "endgame"
@@ -40,16 +39,7 @@ KEEPS_NATURAL: Final = 0.2
 """How often a puzzle is kept in which the card most would play is right."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The endgame puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     number = rng.choice(TRICKS_DRAWN)
     follows = rng.random() < FOLLOWS
     keeps_natural = rng.random() < KEEPS_NATURAL
@@ -68,21 +58,16 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         )
         for card, count in case.counts.items()
     )
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=situation.position | situation.score(),
         form=Form.CARD,
         options=options,
-        answers=tuple((option.answer,) for option in options if option.right),
+        answers=any_right(options),
         value=case.best,
-        honesty=Honesty.CERTAIN,
         certificate=open_cards(
             situation, {card: case.line(card) for card in case.counts}
         ),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -106,7 +91,7 @@ ENDGAME: Final = Kind(
     name=NAME,
     title=Say("endgame.title"),
     about=Say("endgame.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=card_told,
     themes=tuple(THEMES),

@@ -12,7 +12,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     play_reason,
     read_position,
 )
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.state import ALL_TRICK_POINTS
 from tartli_core.text.say import Say
@@ -33,7 +33,7 @@ class EndgameCase:
     @classmethod
     def of(cls, puzzle: Puzzle) -> "EndgameCase":
         """The case behind a puzzle: its position."""
-        rules = Rules.parse(str(puzzle.rules))
+        rules = rules_of(puzzle)
         return cls(read_position(puzzle.position, rules))
 
     @cached_property

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tartli_core.tartli.cards import parse_suit
-from tartli_core.tartli.kinds.making import is_quiet, make
+from tartli_core.tartli.kinds.making import Draft, generator, is_quiet
 from tartli_core.tartli.kinds.melds.meld_find import describe as describe_meld
 from tartli_core.tartli.kinds.play import exchange_card_case, exchange_meld_case
 from tartli_core.tartli.kinds.play.exchange_card_case import Plan
@@ -28,21 +28,12 @@ PLAN_SHARE: Final = 0.35
 """How often trick 7 is asked about."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The exchange puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
+    quiet = is_quiet(NAME, seed)
     plans = Random(f"{NAME} plan {seed}").random() < PLAN_SHARE
-    draw = draw_plans if plans and not is_quiet(NAME, seed) else draw_melds
-    return make(
-        NAME,
-        VERSION,
-        seed,
-        Rules.parse(rules),
-        lambda rng, rules, seed: draw(rng, rules, seed, NAME, VERSION),
-    )
+    if plans and not quiet:
+        return draw_plans(rng, rules)
+    return draw_melds(rng, rules, quiet=quiet)
 
 
 def asks_for_a_plan(puzzle: Puzzle) -> bool:
@@ -85,7 +76,7 @@ EXCHANGE: Final = Kind(
     name=NAME,
     title=Say("exchange.title"),
     about=Say("exchange.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=(*exchange_meld_case.THEMES, *exchange_card_case.THEMES),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tartli_core.tartli.cards import SEVENS, CardSet
 from tartli_core.tartli.deal import Step
 from tartli_core.tartli.kinds.events import Who
+from tartli_core.tartli.kinds.making import Draft, themes_of
 from tartli_core.tartli.kinds.play.exchange_card_case import (
     THEMES,
     ExchangeCardCase,
@@ -21,7 +22,7 @@ from tartli_core.tartli.kinds.play.exchange_card_case import (
 from tartli_core.tartli.kinds.play.last_draw import LastDraw
 from tartli_core.tartli.kinds.play.played_deal import PlayedDeal, play_up_to
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.players.plain_player import usual_lead
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -43,7 +44,7 @@ LEAST_OPEN: Final = 2
 """Points of an open card that one may want."""
 
 
-def draw_plans(rng: Random, rules: Rules, seed: int, name: str, version: int) -> Puzzle:
+def draw_plans(rng: Random, rules: Rules) -> Draft:
     """A puzzle about what wins the buli in trick 7.
 
     Raises:
@@ -65,8 +66,7 @@ def draw_plans(rng: Random, rules: Rules, seed: int, name: str, version: int) ->
                 continue
             case = solve(replace(draw, scores=scores))
             if case is not None and _is_good(rng, case):
-                position = played.position(before)
-                return plan_puzzle(case, opponent, position, (name, seed, version))
+                return plan_draft(case, opponent, played.position(before))
     raise Rejected
 
 
@@ -126,27 +126,20 @@ def _is_good(rng: Random, case: ExchangeCardCase) -> bool:
     return not plain or rng.random() < PLAIN_SHARE
 
 
-def plan_puzzle(
+def plan_draft(
     case: ExchangeCardCase,
     opponent: CardSet,
     position: dict[str, Any],
-    source: tuple[str, int, int],
-) -> Puzzle:
+) -> Draft:
     """The puzzle of a case.
 
     Args:
         case: the right plan and those to choose from beside it.
         opponent: the opponent's cards in the deal it was drawn from.
         position: the position, but for the cards in the hands and the card led.
-        source: kind, seed and generator version.
     """
     draw = case.draw
-    name, seed, version = source
-    return Puzzle(
-        kind=name,
-        seed=seed,
-        generator_version=version,
-        rules=rule_set(draw.rules),
+    return Draft(
         position=position
         | {
             "hand": str(draw.hand),
@@ -165,7 +158,7 @@ def plan_puzzle(
             "table": [list(row) for row in case.table.values()],
             "opponent": str(opponent),
         },
-        themes=tuple(theme for theme, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -185,6 +178,6 @@ def plan_case_of(puzzle: Puzzle) -> ExchangeCardCase:
     """The case behind such a puzzle: its position and the table of its certificate."""
     rows = zip(puzzle.options, puzzle.certificate["table"], strict=True)
     return ExchangeCardCase(
-        LastDraw.read(puzzle.position, Rules.parse(str(puzzle.rules))),
+        LastDraw.read(puzzle.position, rules_of(puzzle)),
         {Plan.parse(option.answer): tuple(row) for option, row in rows},
     )

@@ -15,7 +15,7 @@ from tartli_core.tartli.cards import (
     parse_hand,
 )
 from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of, melds_scored
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet
+from tartli_core.tartli.kinds.making import Draft, all_right, themes_of
 from tartli_core.tartli.kinds.play.exchange_meld_case import (
     THEMES,
     Asked,
@@ -33,11 +33,11 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Meld, Sequence, find_melds
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.state import LAST_DRAWING_TRICK
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 
 MOST_RIGHT: Final = 4
 FEWEST_OPTIONS: Final = 4
@@ -49,8 +49,8 @@ LOST_SHARE: Final = 0.4
 """How often it is asked what the exchange loses."""
 
 
-def draw_melds(rng: Random, rules: Rules, seed: int, name: str, version: int) -> Puzzle:
-    """A puzzle about what may be announced.
+def draw_melds(rng: Random, rules: Rules, *, quiet: bool) -> Draft:
+    """A puzzle about what may be announced, quiet or not.
 
     Raises:
         Rejected: what was drawn makes none.
@@ -67,17 +67,13 @@ def draw_melds(rng: Random, rules: Rules, seed: int, name: str, version: int) ->
         asked=Asked.LOST if rng.random() < LOST_SHARE else Asked.GAINED,
         second=course.lead is Who.OPPONENT,
     )
-    if is_quiet(name, seed) != (not case.right) or not _is_clear(case):
+    if quiet != (not case.right) or not _is_clear(case):
         raise Rejected
     melds = _draw_options(rng, case)
     leads = _draw_leads(rng, case, course)
     points = course.points()
     options = tuple(_option(case, meld) for meld in melds)
-    return Puzzle(
-        kind=name,
-        seed=seed,
-        generator_version=version,
-        rules=rule_set(rules),
+    return Draft(
         position=position_json(
             number=len(course.tricks) + 1,
             trump=trump,
@@ -91,11 +87,9 @@ def draw_melds(rng: Random, rules: Rules, seed: int, name: str, version: int) ->
         | {"asked": str(case.asked)},
         form=Form.SET,
         options=options,
-        answers=(tuple(option.answer for option in options if option.right),),
+        answers=all_right(options),
         value=sum(option.value for option in options),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(theme for theme, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case, melds),
     )
 
@@ -199,7 +193,7 @@ def meld_case_of(puzzle: Puzzle) -> ExchangeMeldCase:
     return ExchangeMeldCase(
         hand=parse_hand(position["hand"]),
         indicator=indicator,
-        rules=Rules.parse(str(puzzle.rules)),
+        rules=rules_of(puzzle),
         scored=melds_scored(events, Who.YOU, indicator.suit),
         asked=Asked(position["asked"]),
         second=bool(events) and events[-1].trick == position["trick"],

@@ -19,7 +19,13 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import is_quiet, make
+from tartli_core.tartli.kinds.making import (
+    Draft,
+    any_right,
+    generator,
+    is_quiet,
+    themes_of,
+)
 from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     card_told,
@@ -37,12 +43,11 @@ from tartli_core.tartli.kinds.play.sweep_case import (
     tell,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.state import TRICKS
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "sweep"
@@ -68,16 +73,7 @@ KEEPS_NATURAL: Final = 0.2
 """How often a puzzle is kept in which the card most would play is right."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The sweep puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     keeps_natural = rng.random() < KEEPS_NATURAL
     makes = Random(f"{NAME} aim {seed}").random() < MAKES
     number = rng.choice(MAKING_TRICKS if makes else SAVING_TRICKS)
@@ -89,21 +85,16 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     case = _with_past(rng, case)
     sweeper = Who.YOU if case.makes else Who.OPPONENT
     options = tuple(_options(case))
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=case.situation.position | {"sweeper": str(sweeper)},
         form=Form.ONE,
         options=options,
-        answers=tuple((option.answer,) for option in options if option.right),
+        answers=any_right(options),
         value=int(bool(case.right)),
-        honesty=Honesty.CERTAIN,
         certificate=open_cards(
             case.situation, {card: case.line(card) for card in case.done}
         ),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -250,7 +241,7 @@ SWEEP: Final = Kind(
     name=NAME,
     title=Say("sweep.title"),
     about=Say("sweep.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=tuple(THEMES),

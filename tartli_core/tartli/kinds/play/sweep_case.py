@@ -11,7 +11,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     play_reason,
     read_position,
 )
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.sweep import Sweep
 from tartli_core.text.say import Say
@@ -40,7 +40,7 @@ class SweepCase:
     @classmethod
     def of(cls, puzzle: Puzzle) -> "SweepCase":
         """The case behind a puzzle: its position."""
-        rules = Rules.parse(str(puzzle.rules))
+        rules = rules_of(puzzle)
         makes = puzzle.position["sweeper"] == "you"
         return cls(read_position(puzzle.position, rules), makes)
 

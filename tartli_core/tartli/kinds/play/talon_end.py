@@ -7,7 +7,7 @@ from typing import Any, Final
 from tartli_core.tartli.cards import SEVENS, Card, CardSet, beats
 from tartli_core.tartli.deal import Step
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.play.last_draw import LastDraw
 from tartli_core.tartli.kinds.play.played_deal import PlayedDeal, play_up_to
 from tartli_core.tartli.kinds.play.talon_end_case import (
@@ -18,7 +18,7 @@ from tartli_core.tartli.kinds.play.talon_end_case import (
     tell,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.players.plain_player import usual_lead
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -39,16 +39,7 @@ REDEALS: Final = 20
 """How often the cards that nobody has shown are dealt anew under one record."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The talon-end puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     played = play_up_to(rng, rules, LAST_DRAWING_TRICK, Step.LEAD)
     played = replace(played, you=1 - played.you)
     if not played.is_plain:
@@ -59,7 +50,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         draw, opponent = _draw_moment(rng, rules, played, before)
         case = solve(draw, usual_too=usual_too) if _is_worth_solving(draw) else None
         if case is not None and _is_good(case):
-            return _puzzle(case, opponent, played.position(before), seed)
+            return _draft(case, opponent, played.position(before))
     raise Rejected
 
 
@@ -80,15 +71,9 @@ def _draw_moment(
     return draw, opponent.without_card(led)
 
 
-def _puzzle(
-    case: TalonEndCase, opponent: CardSet, position: dict[str, Any], seed: int
-) -> Puzzle:
+def _draft(case: TalonEndCase, opponent: CardSet, position: dict[str, Any]) -> Draft:
     draw = case.draw
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(draw.rules),
+    return Draft(
         position=position
         | {
             "hand": str(draw.hand),
@@ -106,7 +91,7 @@ def _puzzle(
             "table": [list(case.table[card]) for card in draw.hand],
             "opponent": str(opponent),
         },
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -152,7 +137,7 @@ def case_of(puzzle: Puzzle) -> TalonEndCase:
         Card.parse(option.answer): tuple(row)
         for option, row in zip(puzzle.options, puzzle.certificate["table"], strict=True)
     }
-    draw = LastDraw.read(puzzle.position, Rules.parse(str(puzzle.rules)))
+    draw = LastDraw.read(puzzle.position, rules_of(puzzle))
     return TalonEndCase(draw, table)
 
 
@@ -171,7 +156,7 @@ TALON_END: Final = Kind(
     name=NAME,
     title=Say("talon_end.title"),
     about=Say("talon_end.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(case_of(puzzle)),
     describe=describe,
     themes=tuple(THEMES),

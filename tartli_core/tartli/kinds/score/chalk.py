@@ -5,13 +5,12 @@ from random import Random
 from typing import Any, Final
 
 from tartli_core.tartli.chalk import STYLES, Marks, Sign, Style, chalk
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import Draft, any_right, generator, themes_of
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.kinds.score.chalk_case import THEMES, ChalkCase, level, tell
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "chalk"
@@ -40,16 +39,7 @@ SAME_AS_CIRCLE: Final[dict[Style, tuple[Sign, ...]]] = {
 """Signs that stand for 100 points, by style."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The chalk puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     style = _style(rng, rules)
     draw = rng.choice((_draw_reading, _draw_writing, _draw_adding))
     case = draw(rng, style)
@@ -59,19 +49,13 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     reading = case.added is None
     options = _numbers(case) if reading else _slates(rng, case)
     rng.shuffle(options)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=_position(case),
         form=Form.NUMBER if reading else Form.ONE,
         options=tuple(options),
-        answers=tuple((option.answer,) for option in options if option.right),
+        answers=any_right(options),
         value=case.points,
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -184,7 +168,7 @@ CHALK: Final = Kind(
     name=NAME,
     title=Say("chalk.title"),
     about=Say("chalk.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=tuple(THEMES),

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet, Suit, trick_points
 from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, is_quiet, make
+from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.drawing import draw_scoring_past
 from tartli_core.tartli.kinds.melds.two_hands import draw_card, draw_hands, draw_said
 from tartli_core.tartli.kinds.position import (
@@ -20,7 +20,6 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     position_json,
 )
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.kinds.score.claim_case import (
     MELDS,
     MOMENTS,
@@ -37,7 +36,7 @@ from tartli_core.tartli.melds import BELA_POINTS
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, ZERO, Pair
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "claim"
@@ -56,16 +55,7 @@ MOST_PAST: Final = 12
 """Points that you are past 501, or short of it, where nothing in the trick decides."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The claim puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     trump = rng.choice(list(Suit))
     hands = draw_hands(rng, trump)
     dealt = CardSet(card for hand in hands.values() for card in hand)
@@ -105,11 +95,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         )
         for option in case.options
     )
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=_position(
             course,
             trick,
@@ -122,9 +108,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         options=options,
         answers=((case.right,),),
         value=case.value(case.right),
-        honesty=Honesty.CERTAIN,
-        certificate=CLOSED_FORM,
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -242,7 +226,7 @@ CLAIM: Final = Kind(
     name=NAME,
     title=Say("claim.title"),
     about=Say("claim.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(ClaimCase.of(puzzle)),
     describe=describe,
     themes=tuple(THEMES),

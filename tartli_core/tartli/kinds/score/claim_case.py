@@ -12,7 +12,8 @@ from typing import Final
 from tartli_core.tartli.cards import Card, Suit, beats, trick_points
 from tartli_core.tartli.contest import CONTEST_CALLS, Call, call_of
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.melds.reading import Reading, rules_of
+from tartli_core.tartli.kinds.melds.reading import Reading
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import (
     BELA_POINTS,
     SEQUENCE_POINTS,

@@ -14,7 +14,7 @@ from tartli_core.tartli.cards import (
     CardSet,
     Suit,
 )
-from tartli_core.tartli.kinds.making import is_quiet, make
+from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     deal_ending,
@@ -26,7 +26,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     with_totals,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.kinds.score.maccs_case import (
     CLAIM,
     THEMES,
@@ -39,7 +39,7 @@ from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.solver.race import Race
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "maccs"
@@ -76,16 +76,7 @@ MOST_RIGHT: Final = 0.7
 """The share of cards that are right, at most."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The maccs puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     aim = _aim(seed)
     number = rng.choice(TRICKS_DRAWN)
     if aim is Aim.SWEEP:
@@ -101,19 +92,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     situation, before = with_totals(situation, totals, written)
     case = MaccsCase(situation)
     _accept(case, aim)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=situation.position | situation.score(before, written),
         form=Form.ONE,
         options=_options(case),
         answers=tuple((str(card),) for card in case.right) or ((CLAIM,),),
         value=case.best,
-        honesty=Honesty.CERTAIN,
         certificate=open_cards(situation, {c: case.line(c) for c in case.cards}),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -195,7 +181,7 @@ def _options(case: MaccsCase) -> tuple[Option, ...]:
 
 def case_of(puzzle: Puzzle) -> MaccsCase:
     """The case behind a puzzle, from its position alone."""
-    rules = Rules.parse(str(puzzle.rules))
+    rules = rules_of(puzzle)
     return MaccsCase(read_position(puzzle.position, rules))
 
 
@@ -214,7 +200,7 @@ MACCS: Final = Kind(
     name=NAME,
     title=Say("maccs.title"),
     about=Say("maccs.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=lambda puzzle: tell(case_of(puzzle)),
     describe=describe,
     worth=worth,

@@ -4,7 +4,13 @@ from random import Random
 from typing import Any, Final
 
 from tartli_core.tartli.kinds.events import Who
-from tartli_core.tartli.kinds.making import CLOSED_FORM, make
+from tartli_core.tartli.kinds.making import (
+    CLOSED_FORM,
+    Draft,
+    any_right,
+    generator,
+    themes_of,
+)
 from tartli_core.tartli.kinds.open_tricks import (
     FOLLOWING_FROM,
     LAST,
@@ -12,7 +18,7 @@ from tartli_core.tartli.kinds.open_tricks import (
     play_by_chance,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.kinds.score.settle_case import (
     PLAYERS,
     THEMES,
@@ -34,7 +40,7 @@ from tartli_core.tartli.kinds.score.settle_telling import tell
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "settle"
@@ -66,16 +72,7 @@ STAKES: Final = (2, 5, 10, 20)
 """What a buli point is worth in a match."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The settle puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     end = rng.choice(ENDS)
     position = _draw_claim(rng) if end == "claim" else _draw_played(rng, end)
     match = rng.random() < PAYMENT_SHARE
@@ -85,19 +82,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
         position |= {"bulis": list(fits), "stake": stake}
     case = SettleCase.of(position, rules)
     options = _options(rng, case)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=position,
         form=Form.ONE,
         options=tuple(options),
-        answers=tuple((option.answer,) for option in options if option.right),
+        answers=any_right(options),
         value=next(option.value for option in options if option.right),
-        honesty=Honesty.CERTAIN,
         certificate=_certificate(case),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -220,7 +212,7 @@ def describe(puzzle: Puzzle, answer: str) -> Say:
         tied = mine == theirs >= TARGET
         code = "settle.option_tie" if tied else "settle.option_open"
     else:
-        single = Rules.parse(str(puzzle.rules)).match == 1
+        single = rules_of(puzzle).match == 1
         code = f"settle.{'game' if single else 'option'}_{winner}_{points}"
     return Say(code, you=mine, opponent=theirs)
 
@@ -238,7 +230,7 @@ SETTLE: Final = Kind(
     name=NAME,
     title=Say("settle.title"),
     about=Say("settle.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=describe,
     themes=tuple(THEMES),

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from tartli_core.tartli.kinds.events import Who
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.kinds.score.settle_case import (
     PLAYERS,
     SettleCase,
     read_outcome,
     read_payment,
 )
-from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Option, Puzzle, Telling
@@ -18,7 +18,7 @@ from tartli_core.trainer.puzzle import Option, Puzzle, Telling
 
 def tell(puzzle: Puzzle) -> Telling:
     """The words of a settlement."""
-    rules = Rules.parse(str(puzzle.rules))
+    rules = rules_of(puzzle)
     case = SettleCase.of(puzzle.position, rules)
     wrong = [option for option in puzzle.options if not option.right]
     return Telling(
