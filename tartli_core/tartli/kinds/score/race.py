@@ -5,7 +5,7 @@ from typing import Final
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import Card
-from tartli_core.tartli.kinds.making import make
+from tartli_core.tartli.kinds.making import Draft, any_right, generator, themes_of
 from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     card_told,
@@ -15,7 +15,6 @@ from tartli_core.tartli.kinds.play.open_ending import (
     with_totals,
 )
 from tartli_core.tartli.kinds.position import Rejected
-from tartli_core.tartli.kinds.rule_set import rule_set
 from tartli_core.tartli.kinds.score.race_case import (
     OUTCOMES,
     THEMES,
@@ -30,7 +29,7 @@ from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.state import ALL_TRICK_POINTS
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Honesty, Option, Puzzle
+from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
 
 NAME: Final = "race"
@@ -51,16 +50,7 @@ NEAR: Final = 14
 """Points by which best play by points ends from 501, or from maccs, at most."""
 
 
-def generate(seed: int, rules: str) -> Puzzle:
-    """The race puzzle of this seed.
-
-    Raises:
-        NotationError: the rule set is unknown.
-    """
-    return make(NAME, VERSION, seed, Rules.parse(rules), _draw)
-
-
-def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
+def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     number = rng.choice(TRICKS_DRAWN)
     follows = rng.random() < FOLLOWS
     keeps_plain = rng.random() < KEEPS_PLAIN
@@ -73,19 +63,14 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Puzzle:
     case = RaceCase(situation)
     _accept(case, keeps_plain)
     options = tuple(_option(case, card) for card in case.outcomes)
-    return Puzzle(
-        kind=NAME,
-        seed=seed,
-        generator_version=VERSION,
-        rules=rule_set(rules),
+    return Draft(
         position=situation.position | situation.score(before, written),
         form=Form.CARD,
         options=options,
-        answers=tuple((option.answer,) for option in options if option.right),
+        answers=any_right(options),
         value=case.best,
-        honesty=Honesty.CERTAIN,
         certificate=open_cards(situation, {c: case.line(c) for c in case.outcomes}),
-        themes=tuple(name for name, holds in THEMES.items() if holds(case)),
+        themes=themes_of(case, THEMES),
         level=level(case),
     )
 
@@ -157,7 +142,7 @@ RACE: Final = Kind(
     name=NAME,
     title=Say("race.title"),
     about=Say("race.about"),
-    generate=generate,
+    generate=generator(NAME, VERSION, _draw),
     tell=tell,
     describe=card_told,
     themes=tuple(THEMES),

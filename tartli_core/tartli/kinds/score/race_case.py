@@ -16,7 +16,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     play_reason,
     read_position,
 )
-from tartli_core.tartli.rules import Rules
+from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.scoring import TARGET, ZERO
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.race import Race, Searches, claimant
@@ -48,7 +48,7 @@ class RaceCase:
     @classmethod
     def of(cls, puzzle: Puzzle) -> "RaceCase":
         """The case behind a puzzle: its position."""
-        rules = Rules.parse(str(puzzle.rules))
+        rules = rules_of(puzzle)
         return cls(read_position(puzzle.position, rules))
 
     @property
