@@ -27,11 +27,18 @@ LABELS = {
     for suit in SUITS
 }
 MENU = {
-    "kinds": [
-        {"name": "split", "title": "Order of melds", "about": "Announce a long run"},
-        {"name": "contest", "title": "Contest", "about": "Who writes how much"},
-        {"name": "meld-find", "title": "Find the melds", "about": "All you may say"},
+    "mix": "All kinds",
+    "groups": [
+        {
+            "title": "Melds",
+            "kinds": [
+                {"name": "split", "title": "Order of melds", "about": "A long run"},
+                {"name": "contest", "title": "Contest", "about": "Who writes"},
+                {"name": "meld-find", "title": "Find the melds", "about": "All"},
+            ],
+        }
     ],
+    "free": {"name": "lead", "title": "A free hand"},
     "rules": [
         {"name": "hungarian", "title": "Hungarian"},
         {"name": "international", "title": "International"},

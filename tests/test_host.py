@@ -218,3 +218,10 @@ def test_an_address_reads_back_what_it_prints() -> None:
     assert str(Query()) == "?rules=hungarian"
     with pytest.raises(NotationError, match="is not a seed"):
         Query.parse("seed=1.5")
+
+
+def test_every_kind_can_be_picked_once() -> None:
+    entries = [
+        kind["name"] for group in host().menu["groups"] for kind in group["kinds"]
+    ]
+    assert sorted(entries) == sorted(REGISTRY)

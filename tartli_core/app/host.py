@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, Self, cast, get_args
 
+from tartli_core.app.kind_groups import KIND_GROUPS
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.page import Visit, page_view
 from tartli_core.app.query import Query, read_seed, read_texts
@@ -103,13 +104,12 @@ class PuzzleHost:
         language = self._phrases.language
         say = language.gettext
         return {
-            "kinds": [
+            "groups": [
                 {
-                    "name": kind.name,
-                    "title": self._phrases.sentence(kind.title),
-                    "about": self._phrases.sentence(kind.about),
+                    "title": say(title),
+                    "kinds": [self._kind(name) for name in names if name in REGISTRY],
                 }
-                for kind in REGISTRY.values()
+                for title, names in KIND_GROUPS.items()
             ],
             "mix": say(ALL_KINDS),
             "free": {
@@ -126,6 +126,15 @@ class PuzzleHost:
             "help": help_view(language),
             "rules_sheet": rules_sheet(str(self._here.puzzle.rules), language),
             "card": print_card(language),
+        }
+
+    def _kind(self, name: str) -> Json:
+        """A kind as an entry to pick."""
+        kind = REGISTRY[name]
+        return {
+            "name": name,
+            "title": self._phrases.sentence(kind.title),
+            "about": self._phrases.sentence(kind.about),
         }
 
     @property

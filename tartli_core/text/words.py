@@ -119,7 +119,7 @@ WORDS: Final[Mapping[str, str]] = {
     "step_back": N_("One step back"),
     "step_next": N_("One step on"),
     "step_last": N_("To the end"),
-    "layouts": N_("In each layout of the hidden cards: {n}"),
+    "layouts": N_("In each layout of the hidden cards ({n})"),
     "twin": N_("The same position: {rules}"),
     "is_right": N_("right"),
     "is_wrong": N_("wrong"),
@@ -161,6 +161,16 @@ VALUES_OF: Final[Mapping[str, str]] = {
     "split": N_("Best total when announced now"),
 }
 """The same, where a kind has words of its own for it."""
+
+LAYOUTS_BY_POINTS: Final = N_(
+    "Each column is one layout, named by the hidden card; in it stand the points in "
+    "the end."
+)
+LAYOUTS_BY_OUTCOME: Final = N_(
+    "Each column is one layout, named by the hidden card; in it stand the buli points "
+    "won or lost."
+)
+"""Over the table of what an option brings in every layout."""
 
 SILENCE: Final = N_("say nothing")
 """Among the words that can be said."""

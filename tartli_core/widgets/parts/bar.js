@@ -124,7 +124,8 @@ function languageButtons(view) {
 
 const MIX = "mix"; // all kinds, in the place of one
 
-const kindEntries = ({ kinds, mix, free }) => [{ name: MIX, title: mix }, ...kinds, free];
+// The mix, the kinds in their groups, a free hand.
+const kindEntries = ({ mix, groups, free }) => [{ name: MIX, title: mix }, ...groups, free];
 
 function entryOf({ page, menu }) {
   if (page.is_free) return menu.free.name;
@@ -132,17 +133,23 @@ function entryOf({ page, menu }) {
 }
 
 function picker(view, name, label, entries, current) {
+  const all = entries.flatMap((entry) => entry.kinds ?? entry);
+  const option = ({ name: value, title }) => h("option", { key: value, value }, title);
   return h(
     "select",
     {
       key: name,
       class: "picker",
       "aria-label": label,
-      title: entries.find((entry) => entry.name === current)?.about,
+      title: all.find((entry) => entry.name === current)?.about,
       value: current,
       onchange: (event) => view.want({ [name]: event.target.value }),
     },
-    entries.map((entry) => h("option", { key: entry.name, value: entry.name }, entry.title)),
+    entries.map((entry) =>
+      entry.kinds
+        ? h("optgroup", { key: entry.title, label: entry.title }, entry.kinds.map(option))
+        : option(entry),
+    ),
   );
 }
 

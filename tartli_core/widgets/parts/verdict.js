@@ -253,14 +253,15 @@ const mistakeLine = (view, { text, lesson }) =>
 function layoutTable(view) {
   const { layouts } = view.page.reveal;
   if (!layouts) return null;
-  const { heads, rows } = layouts;
+  const { about, heads, rows } = layouts;
   return h(
     "details",
     { key: "layouts", class: "layouts" },
     h("summary", {}, word(view, "layouts", { n: number(view, heads.length) })),
+    h("p", { class: "why" }, about),
     h(
       "div",
-      { class: "layout-scroll", tabindex: "0", role: "region", "aria-label": word(view, "layouts", { n: number(view, heads.length) }) },
+      { class: "layout-scroll", tabindex: "0", role: "region", "aria-label": about },
       h(
         "table",
         {},
@@ -277,7 +278,7 @@ function layoutTable(view) {
               "tr",
               { class: right ? "right" : "" },
               h("th", { scope: "row" }, told(text)),
-              values.map((value) => h("td", {}, value)),
+              values.map((value) => h("td", {}, number(view, value))),
             ),
           ),
         ),
