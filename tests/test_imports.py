@@ -63,7 +63,11 @@ def test_every_command_is_listed_and_knows_its_arguments(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     folder = Path(cli.__file__).parent
-    parts = {file.stem for file in folder.glob("*.py")} - {"__init__", "arguments"}
+    parts = {
+        file.stem
+        for file in folder.glob("*.py")
+        if "\ndef add_commands(" in file.read_text()
+    }
     assert {module for module, _ in cli._COMMANDS.values()} == parts
     for command, (_, purpose) in cli._COMMANDS.items():
         parser = cli.make_parser(Phrases(), [command])
