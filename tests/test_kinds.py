@@ -144,6 +144,9 @@ PINNED = {
     "meld-find.austrian.7.v2": "54a5c8dd01926864",
     "contest.international.7.v2": "1d505e8a8ec089d2",
     "split.austrian.7.v2": "1332d9afa6566767",
+    "endgame.hungarian.1.v1": "9cab926e651c0ffa",
+    "sweep.hungarian.1.v1": "e39cc14797907a7e",
+    "race.austrian.7.v1": "a90bd3c20b035975",
 }
 
 

@@ -18,7 +18,7 @@ from tartli_core.tartli.melds import find_melds
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.phrases import Phrases
 
-COUNT = 30
+COUNT = 20
 
 
 def case(hands: str, scores: tuple[int, int], **facts: object) -> RaceCase:
@@ -34,7 +34,7 @@ def test_the_outcomes_are_those_of_plain_search(rules: str) -> None:
     checked = 0
     for puzzle in made("race", rules, COUNT):
         ending = read_position(puzzle.position, Rules.preset(rules)).ending
-        if len(ending.hands[0]) > 4 or checked == 4:
+        if len(ending.hands[0]) > 4 or checked == 2:
             continue
         plain = Plain(
             ending.trump.value,
@@ -46,7 +46,7 @@ def test_the_outcomes_are_those_of_plain_search(rules: str) -> None:
         values = {option.answer: option.value for option in puzzle.options}
         assert values == plain.cards(plain_table(ending)), puzzle.id
         checked += 1
-    assert checked == 4
+    assert checked == 2
 
 
 @pytest.mark.parametrize("rules", ["hungarian", "austrian"])
@@ -136,7 +136,7 @@ def test_a_race_is_told_with_its_end() -> None:
         assert not right & {str(v) for say in hinted for v in say.params.values()}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_every_damage_is_refused(seed: int) -> None:
     puzzle = made("race", ("hungarian", "austrian")[seed % 2], COUNT)[seed + 4]
     data = json.loads(json.dumps(puzzle.to_json()))
