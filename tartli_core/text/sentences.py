@@ -92,17 +92,19 @@ _RECORD: Final[Sentences] = {
         "the {rest:card}."
     ),
     "record.you_announces": N_("Trick {trick:number}: you announce the {rest:melds}."),
-    "record.you_leads": N_("Trick {trick:number}: you lead {rest:card}."),
-    "record.you_plays": N_("Trick {trick:number}: you play {rest:card}."),
+    "record.you_announces_bela": N_("Trick {trick:number}: you announce béla."),
+    "record.you_leads": N_("Trick {trick:number}: you lead the {rest:card}."),
+    "record.you_plays": N_("Trick {trick:number}: you play the {rest:card}."),
     "record.you_names": N_("Trick {trick:number}: you name the height, {rest:rank}."),
     "record.you_answers": N_("Trick {trick:number}: you answer “{rest:answer}”."),
     "record.you_scores": N_("Trick {trick:number}: you score the {rest:melds}."),
+    "record.you_scores_bela": N_("Trick {trick:number}: you score béla."),
     "record.opponent_says": N_("Trick {trick:number}: the opponent says {rest:calls}."),
     "record.opponent_leads": N_(
-        "Trick {trick:number}: the opponent leads {rest:card}."
+        "Trick {trick:number}: the opponent leads the {rest:card}."
     ),
     "record.opponent_plays": N_(
-        "Trick {trick:number}: the opponent plays {rest:card}."
+        "Trick {trick:number}: the opponent plays the {rest:card}."
     ),
     "record.opponent_names": N_(
         "Trick {trick:number}: the opponent names the height, {rest:rank}."
@@ -112,6 +114,9 @@ _RECORD: Final[Sentences] = {
     ),
     "record.opponent_scores": N_(
         "Trick {trick:number}: the opponent scores the {rest:melds}."
+    ),
+    "record.opponent_scores_bela": N_(
+        "Trick {trick:number}: the opponent scores béla."
     ),
 }
 

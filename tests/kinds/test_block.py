@@ -109,8 +109,8 @@ def test_what_is_said_about_a_whole_suit() -> None:
         "hearts (9h 8h 7h).",
     ]
     assert phrases.sentences(words.why("Uh")) == [
-        "Even with nine of hearts (9h) beside it, Under of hearts (Uh) leaves the ace "
-        "terc of hearts (Ah Kh Oh)."
+        "Even with the nine of hearts (9h) beside it, the Under of hearts (Uh) leaves "
+        "the ace terc of hearts (Ah Kh Oh)."
     ]
 
 

@@ -187,12 +187,12 @@ def test_what_is_said_about_a_meld_that_one_meld_beats() -> None:
         "terc of leaves (Al Kl Ol)."
     )
     assert [phrases.sentences(words.why(card)) for card in ("Ub", "9b", "7l")] == [
-        ["No better meld that the opponent can have needs Under of bells (Ub)."],
+        ["No better meld that the opponent can have needs the Under of bells (Ub)."],
         [
-            "The opponent cannot use nine of bells (9b) in this trick: it lies turned "
-            "up."
+            "The opponent cannot use the nine of bells (9b) in this trick: it lies "
+            "turned up."
         ],
-        ["The opponent cannot have seven of leaves (7l): it has been played."],
+        ["The opponent cannot have the seven of leaves (7l): it has been played."],
     ]
 
 

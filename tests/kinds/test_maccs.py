@@ -151,7 +151,8 @@ def test_what_is_said_about_playing_on() -> None:
     ]
     assert phrases.sentences(words.why("Al")) == [
         "After the ace of leaves (Al) the opponent wins a trick, and you win one buli "
-        "point only. Best play of both, card by card: Al 8a."
+        "point only.",
+        "Best play of both, card by card: Al 8a.",
     ]
 
 
@@ -159,11 +160,12 @@ def test_what_is_said_about_going_out() -> None:
     phrases = Phrases()
     assert phrases.sentences(tell(KEEPS).why("8h")) == [
         "After the eight of hearts (8h) the opponent comes to 255, more than 250, and "
-        "you win one buli point only. Best play of both, card by card: 8h Xh."
+        "you win one buli point only.",
+        "Best play of both, card by card: 8h Xh.",
     ]
     assert phrases.sentences(tell(LOSES).why("7l")) == [
-        "After the seven of leaves (7l) the opponent comes to 502 and goes out first. "
-        "Best play of both, card by card: 7l Al."
+        "After the seven of leaves (7l) the opponent comes to 502 and goes out first.",
+        "Best play of both, card by card: 7l Al.",
     ]
 
 

@@ -156,8 +156,7 @@ def test_what_is_said_about_a_gap() -> None:
         "must be missing."
     ]
     assert phrases.sentences(words.explanation)[0] == (
-        "After the king terc of hearts (Kh Oh Uh) you may announce none of these any "
-        "more."
+        "After the king terc of hearts (Kh Oh Uh) you may announce none of these now."
     )
 
 

@@ -236,6 +236,34 @@ def test_you_are_not_asked_where_you_could_exchange_first() -> None:
         assert seven not in puzzle.position["hand"].split()
 
 
+@pytest.mark.parametrize("rules", ["international", "austrian"])
+def test_bela_that_is_written_when_said_counts_in_the_total(rules: str) -> None:
+    """T-A5."""
+    heard = 0
+    for puzzle in made("reply", rules, COUNT):
+        position = puzzle.position
+        bela = f"{position['trick']} opponent scores bela"
+        if bela in position["record"]:
+            heard += 1
+            assert position["totals"][1] >= position["before"][1] + 40
+            assert faults_after(puzzle, without_event(bela))
+        else:
+            now = f"{position['trick']} opponent says"
+            said = [line for line in position["record"] if line.startswith(now)]
+            assert not any("bela" in line for line in said)
+    assert heard
+
+
+def without_event(event: str) -> Callable[[Json], None]:
+    """A béla not written, and the total made to fit."""
+
+    def damage(data: Json) -> None:
+        data["position"]["record"].remove(event)
+        data["position"]["totals"][1] -= 40
+
+    return damage
+
+
 def test_damage_is_refused() -> None:
     silenced = 0
     for puzzle in made("reply", "hungarian", 12):

@@ -263,9 +263,9 @@ def test_a_part_to_build_on_is_told_in_plain_sentences() -> None:
     assert phrases.sentences(words.explanation) == [
         "Building on Ul Xl brings 3.7 points on average; the next best, building on "
         "Xa Xb, brings 0.5.",
-        "With a chance of 8.3 % you hold Over terc of leaves (Ol Ul Xl).",
-        "With a chance of 8.3 % you hold Under terc of leaves (Ul Xl 9l).",
-        "With a chance of 0.4 % you hold king kvart of leaves (Kl Ol Ul Xl).",
+        "Held with a chance of 8.3 %: Over terc of leaves (Ol Ul Xl).",
+        "Held with a chance of 8.3 %: Under terc of leaves (Ul Xl 9l).",
+        "Held with a chance of 0.4 %: king kvart of leaves (Kl Ol Ul Xl).",
         "These are averages over all 276 ways to draw.",
     ]
     assert phrases.sentences(words.why("Ah Kh"))[1:] == [

@@ -14,7 +14,6 @@ from tartli_core.proof.tartli.melds import (
 from tartli_core.proof.tartli.readings import consistent, in_time, readings
 from tartli_core.proof.tartli.record import Deal, Trick, taker, trick_points
 from tartli_core.proof.tartli.tables import (
-    BELA_POINTS,
     LAST_TRICK,
     LENGTHS,
     NATURAL,
@@ -266,16 +265,19 @@ def received_faults(deal: Deal) -> Iterator[str]:
 
 
 def total_faults(deal: Deal, position: Json) -> Iterator[str]:
-    """Totals other than before + melds scored + tricks taken (T-S1); melds alike."""
+    """Totals other than before + melds scored + tricks taken (T-S1); melds alike.
+
+    A béla scored in the trick under way is written already (T-A5).
+    """
     for place, player in enumerate(PLAYERS):
-        melds = deal.scored_before(player, deal.now.number)
+        melds = deal.scored_before(player, deal.now.number) + deal.now.scored[player]
         taken = [t for t in deal.tricks[:-1] if taker(t, deal.trump) == player]
         points = sum(map(meld_points, melds))
         right = {
             "totals": position["before"][place]
             + points
             + sum(trick_points(trick, deal.trump) for trick in taken),
-            "written": points + bela_at_once(deal, player),
+            "written": points,
         }
         for key in right.keys() & position.keys():
             if position[key][place] != right[key]:
@@ -285,10 +287,16 @@ def total_faults(deal: Deal, position: Json) -> Iterator[str]:
                 )
 
 
-def bela_at_once(deal: Deal, player: str) -> int:
-    """Points of béla said in the trick under way and written with that (T-A5)."""
+def unwritten_bela_faults(deal: Deal) -> Iterator[str]:
+    """Béla said in the trick under way, not written though due at once (T-A5)."""
     at_once = deal.rules["bela_order"] == "before_melds"
-    return BELA_POINTS if at_once and "bela" in deal.now.said[player] else 0
+    for player in PLAYERS:
+        said = "bela" in deal.now.words(player)
+        if at_once and said and "bela" not in deal.now.scored[player]:
+            yield (
+                f"trick {deal.now.number}: {player} has said bela; right would be to "
+                "score it at once (T-A5)"
+            )
 
 
 def turn_faults(deal: Deal) -> Iterator[str]:

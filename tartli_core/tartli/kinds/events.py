@@ -14,8 +14,8 @@ from typing import Self
 from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import Announcement, leader_scores
 from tartli_core.tartli.cards import Card, CardSet, Suit, beats
-from tartli_core.tartli.contest import second_wins
-from tartli_core.tartli.melds import Bela, Meld, Sequence, parse_meld
+from tartli_core.tartli.contest import Call, second_wins
+from tartli_core.tartli.melds import BELA_POINTS, Bela, Meld, Sequence, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
 
@@ -80,7 +80,10 @@ class Event:
 
     def told(self) -> Say:
         """The event as a statement, to be read by people."""
-        return Say(f"record.{self.who}_{self.verb}", trick=self.trick, rest=self.rest)
+        code = f"record.{self.who}_{self.verb}"
+        if self.rest == "bela" and self.verb in (Verb.ANNOUNCES, Verb.SCORES):
+            return Say(f"{code}_bela", trick=self.trick)
+        return Say(code, trick=self.trick, rest=self.rest)
 
     def __str__(self) -> str:
         return f"{self.trick} {self.who} {self.verb} {self.rest}"
@@ -169,6 +172,12 @@ class Trick:
 
     def _event(self, who: Who, verb: Verb, rest: str) -> Event:
         return Event(self.number, who, verb, rest)
+
+
+def bela_at_once(calls: Iterable[Call], rules: Rules) -> int:
+    """Points of béla if it is among these words and written when said (T-A5)."""
+    at_once = rules.bela_order == "before_melds"
+    return BELA_POINTS if at_once and Call.BELA in calls else 0
 
 
 def events_of(record: Iterable[str]) -> tuple[Event, ...]:

@@ -41,9 +41,9 @@ BLOCK_SENTENCES: Final[Sentences] = {
         "The ten and the Over ({cards:cards}) are not enough: they leave the "
         "{meld:meld}."
     ),
-    "block.left_alone": N_("With {card:card} alone the {meld:meld} is left."),
+    "block.left_alone": N_("With the {card:card} alone the {meld:meld} is left."),
     "block.left_pair": N_(
-        "Even with {other:card} beside it, {card:card} leaves the {meld:meld}."
+        "Even with the {other:card} beside it, the {card:card} leaves the {meld:meld}."
     ),
     "block.hint_terc": N_(
         "A terc is three neighbours in natural order, A K O U X 9 8 7. A terc is "
@@ -56,5 +56,5 @@ BLOCK_SENTENCES: Final[Sentences] = {
         "{count:number} tercs can be made: the {melds:melds}.",
         by="count",
     ),
-    "block.hint_not": N_("Leave out {card:card}: it is in no smallest set."),
+    "block.hint_not": N_("Leave out the {card:card}: it is in no smallest set."),
 }

@@ -32,28 +32,28 @@ CERTAIN_SENTENCES: Final[Sentences] = {
         "that the opponent can have."
     ),
     "certain.by_exchange": N_(
-        "For the {meld:meld} the opponent swaps {seven:card} for {card:card} first, "
-        "at their turn in this trick."
+        "For the {meld:meld} the opponent swaps the {seven:card} for the {card:card} "
+        "first, at their turn in this trick."
     ),
     "certain.not_said": N_(
         "The {meld:meld} would be better, but it is no {call:call}: what is said is "
         "what is meant."
     ),
     "certain.out_turned": N_(
-        "The {meld:meld} would be better, but {card:card} lies turned up and is in "
+        "The {meld:meld} would be better, but the {card:card} lies turned up and is in "
         "nobody’s hand."
     ),
     "certain.out_played": N_(
-        "The {meld:meld} would be better, but {card:card} has been played."
+        "The {meld:meld} would be better, but the {card:card} has been played."
     ),
     "certain.card_played": N_(
-        "The opponent cannot have {card:card}: it has been played."
+        "The opponent cannot have the {card:card}: it has been played."
     ),
     "certain.card_turned": N_(
-        "The opponent cannot use {card:card} in this trick: it lies turned up."
+        "The opponent cannot use the {card:card} in this trick: it lies turned up."
     ),
     "certain.card_useless": N_(
-        "No better meld that the opponent can have needs {card:card}."
+        "No better meld that the opponent can have needs the {card:card}."
     ),
     "certain.hint_lead": N_(
         "Any vannak beats any sequence; a longer sequence beats a shorter one; then "
@@ -82,5 +82,5 @@ CERTAIN_SENTENCES: Final[Sentences] = {
         "Leave out your cards, those played and the one turned up: a better meld must "
         "be made of the rest."
     ),
-    "certain.hint_not": N_("Leave out {card:card}: it is in no such meld."),
+    "certain.hint_not": N_("Leave out the {card:card}: it is in no such meld."),
 }

@@ -58,10 +58,10 @@ COUNT_SENTENCES: Final[Sentences] = {
     "count.taken_you": N_("You have taken {cards:cards}."),
     "count.taken_opponent": N_("The opponent has taken {cards:cards}."),
     "count.with_ten": N_("With the ten for the last trick that makes {points:number}."),
-    "count.ten_theirs": N_("The ten for the last trick are the opponent’s."),
+    "count.ten_theirs": N_("The ten points for the last trick are the opponent’s."),
     "count.you_hold": N_("In your hand: {cards:cards}."),
     "count.gone": N_("Already played: {cards:cards}."),
-    "count.turned_up": N_("Turned up for trumps: {card:card}."),
+    "count.turned_up": N_("Turned up for trumps: the {card:card}."),
     "count.nothing_out": N_("That is all of {suit:suit}: none is left."),
     "count.still_out": NN_(
         "Of the eight of {suit:suit} one is left: {cards:cards}.",

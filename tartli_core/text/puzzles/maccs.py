@@ -52,16 +52,14 @@ MACCS_SENTENCES: Final[Sentences] = {
     ),
     "maccs.why_one": N_(
         "After the {card:card} the opponent wins a trick, and you win one buli point "
-        "only. Best play of both, card by card: {cards:cards}."
+        "only."
     ),
     "maccs.why_over": N_(
         "After the {card:card} the opponent comes to {total:number}, more than "
-        "{limit:number}, and you win one buli point only. Best play of both, card by "
-        "card: {cards:cards}."
+        "{limit:number}, and you win one buli point only."
     ),
     "maccs.why_lost": N_(
-        "After the {card:card} the opponent comes to {total:number} and goes out "
-        "first. Best play of both, card by card: {cards:cards}."
+        "After the {card:card} the opponent comes to {total:number} and goes out first."
     ),
     "maccs.hint_rule": N_(
         "A right claim wins at once. All of the last nine tricks take away the "

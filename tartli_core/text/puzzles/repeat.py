@@ -10,8 +10,8 @@ REPEAT_SENTENCES: Final[Sentences] = {
         "You have scored in this deal. Mark what you may still announce."
     ),
     "repeating.question": N_(
-        "In this deal you have scored the {melds:melds}. Which of these may you still "
-        "announce?\n"
+        "In this deal you have scored the {melds:melds}. Which of these may you "
+        "announce now?\n"
         "You hold all their cards. Judge each by itself."
     ),
     "repeating.none": N_("None of them"),
@@ -21,7 +21,7 @@ REPEAT_SENTENCES: Final[Sentences] = {
         by="count",
     ),
     "repeating.nothing": N_(
-        "After the {melds:melds} you may announce none of these any more."
+        "After the {melds:melds} you may announce none of these now."
     ),
     "repeating.hint_between": N_(
         "In the suit of a scored sequence there may follow only one with a higher top "
@@ -51,5 +51,5 @@ REPEAT_SENTENCES: Final[Sentences] = {
         "Compare the top card of each with that of the scored {melds:melds} first, "
         "then the length, then the gap."
     ),
-    "repeating.hint_not": N_("You may not announce the {meld:meld} any more."),
+    "repeating.hint_not": N_("You may not announce the {meld:meld} now."),
 }

@@ -76,7 +76,8 @@ WAITS_SENTENCES: Final[Sentences] = {
         "Without the {cards:card} the rest brings {points:number} points on average; "
         "the next best is to throw the {other:card}, which leaves {less:number}."
     ),
-    "waits.likely": N_("With a chance of {percent:number} % you hold {meld:meld}."),
+    "waits.likely": N_("Held with a chance of {percent:number} %: {meld:meld}."),
+    "waits.sure": N_("Held in any case: {meld:meld}."),
     "waits.ways": N_("These are averages over all {ways:number} ways to draw."),
     "waits.less_keep": N_(
         "Building on {cards:cards} brings {points:number} points on average, "

@@ -16,7 +16,11 @@ from tartli_core.proof.tartli.options import (
     option_faults,
     value_faults,
 )
-from tartli_core.proof.tartli.position import first_exchange_faults, turn_faults
+from tartli_core.proof.tartli.position import (
+    first_exchange_faults,
+    turn_faults,
+    unwritten_bela_faults,
+)
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import LENGTHS, SEQUENCES, SUITS
 
@@ -30,6 +34,7 @@ def reply_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     if deal.now.leader != "opponent":
         yield "you are to lead; right would be the second player's turn (T-M7)"
     yield from first_exchange_faults(deal)
+    yield from unwritten_bela_faults(deal)
     legal = utterances(deal)
     options = {option["answer"]: option for option in puzzle["options"]}
     for words in sorted(legal.keys() - options.keys()):

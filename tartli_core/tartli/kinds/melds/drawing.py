@@ -7,7 +7,7 @@ from typing import Final
 from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import FULL_PACK, NATURAL_ORDER, Card, CardSet, Suit
 from tartli_core.tartli.contest import Call, call_of
-from tartli_core.tartli.kinds.events import Event, Verb, Who
+from tartli_core.tartli.kinds.events import Event, Verb, Who, bela_at_once
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
@@ -110,4 +110,7 @@ def draw_heard(
     there = {call_of(meld) for meld in find_melds(free, indicator.suit, rules)}
     if not there.issuperset(words):
         raise Rejected
-    return Event(number, Who.OPPONENT, Verb.SAYS, " / ".join(words)), leads
+    says = Event(number, Who.OPPONENT, Verb.SAYS, " / ".join(words))
+    if bela_at_once(words, rules):
+        return says, Event(number, Who.OPPONENT, Verb.SCORES, "bela"), leads
+    return says, leads

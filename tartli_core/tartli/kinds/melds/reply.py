@@ -8,7 +8,7 @@ from typing import Final
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import HAND_SIZE, Suit
 from tartli_core.tartli.contest import CONTEST_CALLS, Call, in_spoken_order
-from tartli_core.tartli.kinds.events import Who
+from tartli_core.tartli.kinds.events import Who, bela_at_once
 from tartli_core.tartli.kinds.making import (
     Draft,
     all_right,
@@ -104,7 +104,8 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     _accept(rng, case, quiet=is_quiet(NAME, seed))
     events = draw_heard(rng, course, hand, indicator, rules, heard)
     options = _options(rng, case)
-    points = course.points()
+    mine, theirs = course.points()
+    points = mine, theirs + bela_at_once(heard, rules)
     return Draft(
         position=position_json(
             number=number,

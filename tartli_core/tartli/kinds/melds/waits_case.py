@@ -305,7 +305,10 @@ def _explanation(case: WaitsCase) -> Iterator[Say]:
         less=_average(case, second),
     )
     for meld, chance in case.chances():
-        yield Say("waits.likely", meld=meld, percent=_percent(chance))
+        if chance == 1:
+            yield Say("waits.sure", meld=meld)
+        else:
+            yield Say("waits.likely", meld=meld, percent=_percent(chance))
     yield Say("waits.ways", ways=case.ways)
 
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet, Suit, trick_points
-from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who
+from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who, bela_at_once
 from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.drawing import draw_scoring_past
 from tartli_core.tartli.kinds.melds.two_hands import draw_card, draw_hands, draw_said
@@ -32,7 +32,6 @@ from tartli_core.tartli.kinds.score.claim_case import (
     mistake,
     tell,
 )
-from tartli_core.tartli.melds import BELA_POINTS
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, ZERO, Pair
 from tartli_core.text.say import Say
@@ -126,16 +125,11 @@ def _written(course: Course, trick: Trick) -> Pair:
     Béla said in the trick under way is among them where it is written when said.
     """
     mine, theirs = (
-        sum(meld.points for meld in course.scored(who)) + _bela_at_once(trick, who)
+        sum(meld.points for meld in course.scored(who))
+        + bela_at_once(trick.said[who].calls, trick.rules)
         for who in Who
     )
     return mine, theirs
-
-
-def _bela_at_once(trick: Trick, who: Who) -> int:
-    """Points of béla if this player has said it and it is written already (T-A5)."""
-    at_once = trick.rules.bela_order == "before_melds"
-    return BELA_POINTS if at_once and trick.said[who].bela else 0
 
 
 def _case(course: Course, trick: Trick, written: Pair) -> ClaimCase:
@@ -213,7 +207,7 @@ def _talk(trick: Trick) -> Iterator[Event]:
     for event in trick.talk():
         yield event
         words = event.verb in (Verb.ANNOUNCES, Verb.SAYS)
-        if words and _bela_at_once(trick, event.who):
+        if words and bela_at_once(trick.said[event.who].calls, trick.rules):
             yield Event(trick.number, event.who, Verb.SCORES, "bela")
 
 

@@ -168,7 +168,7 @@ def level(case: MaccsCase) -> int:
 
 def tell(case: MaccsCase) -> Telling:
     """The words about going out or playing on."""
-    whys = {str(card): (_why_not_on(case, card),) for card in case.wrong}
+    whys = {str(card): tuple(_why_not_on(case, card)) for card in case.wrong}
     if case.right:
         whys[CLAIM] = (Say("maccs.why_claim", total=case.ending.totals[1]),)
     return Telling(
@@ -209,8 +209,7 @@ def _explain(case: MaccsCase) -> Iterator[Say]:
         yield Say("maccs.on_with", cards=cards, count=len(case.right))
         rest = theirs - tricks
         yield Say("maccs.sweep", tricks=tricks, rest=rest, limit=limit)
-        line = case.line(case.right[0])
-        yield Say("play.line", cards=" ".join(map(str, line)))
+        yield from _told_line(case.line(case.right[0]))
     else:
         yield from _explain_claim(case)
 
@@ -219,21 +218,29 @@ def _explain_claim(case: MaccsCase) -> Iterator[Say]:
     """Why every card is worse than going out."""
     card = max(case.cards, key=lambda each: case.cards[each])
     yield Say("maccs.every_card")
-    yield _why_not_on(case, card)
+    yield from _why_not_on(case, card)
 
 
-def _why_not_on(case: MaccsCase, card: Card) -> Say:
+def _told_line(line: tuple[Card, ...]) -> Iterator[Say]:
+    """A line of play, unless it is one card only."""
+    if len(line) > 1:
+        yield Say("play.line", cards=" ".join(map(str, line)))
+
+
+def _why_not_on(case: MaccsCase, card: Card) -> Iterator[Say]:
     """What comes of a wrong card, with the play that shows it.
 
     You go out after this trick at the latest, if the opponent does not do so first.
     """
-    line = case.line(card)
-    cards, end = " ".join(map(str, line)), case.ending
+    line, end = case.line(card), case.ending
     for each in line:
         end = end.play(each)
+    total = end.totals[1]
     if case.cards[card] < 0:
-        return Say("maccs.why_lost", card=str(card), total=end.totals[1], cards=cards)
-    if case.claim < WON_TWICE:
-        return Say("maccs.why_one", card=str(card), cards=cards)
-    limit, total = case.ending.rules.maccs_limit, end.totals[1]
-    return Say("maccs.why_over", card=str(card), total=total, limit=limit, cards=cards)
+        yield Say("maccs.why_lost", card=str(card), total=total)
+    elif case.claim < WON_TWICE:
+        yield Say("maccs.why_one", card=str(card))
+    else:
+        limit = end.rules.maccs_limit
+        yield Say("maccs.why_over", card=str(card), total=total, limit=limit)
+    yield from _told_line(line)
