@@ -34,8 +34,26 @@ def test_nothing_is_said_to_be_written_after_bela_has_ended_the_buli() -> None:
         codes = {say.code for say in told}
         if any(code.startswith("contest.bela_first") for code in codes):
             ended += 1
-            assert not any("sum" in code or "scorer" in code for code in codes)
+            assert not any("sum" in code for code in codes)
     assert ended
+
+
+def test_without_another_meld_nothing_is_said_to_go_to_one() -> None:
+    alone = 0
+    for puzzle in made("contest", "hungarian", COUNT):
+        words = REGISTRY["contest"].tell(puzzle)
+        if any(say.code.startswith("contest.alone") for say in words.explanation):
+            alone += 1
+            assert all(option.mistake != "other-scores" for option in puzzle.options)
+    assert alone
+
+
+def test_the_last_hint_strikes_out_one_wrong_outcome() -> None:
+    for puzzle in made("contest", "international", COUNT):
+        (hint,) = REGISTRY["contest"].tell(puzzle).hints[-1]
+        out = hint.code.removeprefix("contest.hint_not").split("_")[1:]
+        struck = " ".join([str(hint.params["you"]), str(hint.params["opponent"]), *out])
+        assert not puzzle.option(struck).right
 
 
 @pytest.mark.parametrize("rules", ["hungarian", "international"])

@@ -159,12 +159,16 @@ CONTEST_SENTENCES: Final[Sentences] = {
     "contest.hint_compare": N_(
         "Compare your best, {you:call}, with the opponent’s best, {opponent:call}."
     ),
-    "contest.hint_scorer_you": N_("Your sequences and vannak are written."),
-    "contest.hint_scorer_opponent": N_(
-        "The opponent’s sequences and vannak are written."
+    "contest.hint_not": N_(
+        "One answer less: it is not {you:number} for you and {opponent:number} for the "
+        "opponent with the buli going on."
     ),
-    "contest.hint_bela": N_(
-        "Then add béla for whoever said it, and look at the totals."
+    "contest.hint_not_you": N_(
+        "One answer less: it is not {you:number} for you, {opponent:number} for the "
+        "opponent and the buli for you."
     ),
-    "contest.hint_sum": N_("Then look at the totals."),
+    "contest.hint_not_opponent": N_(
+        "One answer less: it is not {you:number} for you, {opponent:number} for the "
+        "opponent and the buli for them."
+    ),
 }

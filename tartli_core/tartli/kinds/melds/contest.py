@@ -25,6 +25,7 @@ from tartli_core.tartli.kinds.melds.contest_case import (
     mistakes,
     outcome,
     tell,
+    told_outcome,
 )
 from tartli_core.tartli.kinds.melds.two_hands import (
     draw_card,
@@ -206,9 +207,7 @@ def _level(case: ContestCase) -> int:
 
 def describe(_puzzle: Puzzle, answer: str) -> Say:
     """What an outcome says."""
-    mine, theirs, *out = answer.split()
-    code = f"contest.option_{out[0]}" if out else "contest.option"
-    return Say(code, you=int(mine), opponent=int(theirs))
+    return told_outcome("contest.option", answer)
 
 
 def worth(_puzzle: Puzzle, value: int) -> Say:

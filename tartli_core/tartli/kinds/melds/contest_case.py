@@ -114,7 +114,8 @@ def mistakes(case: ContestCase) -> Iterator[tuple[str, Writing]]:
     scorer, bela = case.trick.scorer, case.bela_owner
     yield "both-score", case.write(case.points, bela)
     if scorer is not None:
-        yield "other-scores", case.write(_only(scorer.other, case.points), bela)
+        if any(_only(scorer.other, case.points)):
+            yield "other-scores", case.write(_only(scorer.other, case.points), bela)
         yield "best-only", case.write(_only(scorer, case.best_points), bela)
     yield "none-scores", case.write((0, 0), bela)
     if bela is not None:
@@ -204,8 +205,8 @@ def rule_numbers(case: ContestCase) -> tuple[str, ...]:
     return tuple(numbers)
 
 
-def hints(case: ContestCase) -> tuple[tuple[Say, ...], ...]:
-    """Three steps: the order of melds, what to compare, who scores."""
+def hints(case: ContestCase, wrong: str) -> tuple[tuple[Say, ...], ...]:
+    """Three steps: the order of melds, what to compare, a wrong outcome struck out."""
     scorer = case.trick.scorer
     mine, theirs = (case.trick.said[who] for who in Who)
     if mine.best_call is None or theirs.best_call is None:
@@ -216,16 +217,17 @@ def hints(case: ContestCase) -> tuple[tuple[Say, ...], ...]:
             you=str(mine.best_call),
             opponent=str(theirs.best_call),
         )
-    bela = Say("contest.hint_bela") if _has_bela(case) else Say("contest.hint_sum")
-    if _ends_before_melds(case):
-        last: tuple[Say, ...] = (Say("contest.wrong_bela_order_before_melds"),)
-    else:
-        last = (Say(f"contest.hint_scorer_{scorer}"), bela)
     return (
         (Say("contest.hint_order"),),
         (compare,),
-        last,
+        (told_outcome("contest.hint_not", wrong),),
     )
+
+
+def told_outcome(code: str, answer: str) -> Say:
+    """An outcome told by the sentence of this code, or of one who is out by it."""
+    mine, theirs, *out = answer.split()
+    return Say("_".join([code, *out]), you=int(mine), opponent=int(theirs))
 
 
 def explain(case: ContestCase) -> Iterator[Say]:
@@ -298,7 +300,7 @@ def tell(puzzle: Puzzle) -> Telling:
         question=(
             Say("contest.question", you=case.totals[0], opponent=case.totals[1]),
         ),
-        hints=hints(case),
+        hints=hints(case, next(o.answer for o in puzzle.options if not o.right)),
         explanation=tuple(explain(case)),
         rule_numbers=rule_numbers(case),
         whys={
