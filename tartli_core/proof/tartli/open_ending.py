@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Iterator
 
+from tartli_core.proof.tartli.cards import worth
 from tartli_core.proof.tartli.checking import Faults
 from tartli_core.proof.tartli.faults import Json, RefutedError, quoted
-from tartli_core.proof.tartli.search import ALL_POINTS, LAST_TEN, Ending, worth
+from tartli_core.proof.tartli.search import ALL_POINTS, LAST_TEN, Ending
 from tartli_core.proof.tartli.shape import (
     Shape,
     is_number,

@@ -5,16 +5,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tartli_core.proof.tartli.cards import beats, worth
 from tartli_core.proof.tartli.faults import RefutedError, quoted
 from tartli_core.proof.tartli.shape import is_number
 from tartli_core.proof.tartli.tables import (
     NATURAL,
     OTHER,
-    PLAIN_ORDER,
-    PLAIN_POINTS,
     SUITS,
-    TRUMP_ORDER,
-    TRUMP_POINTS,
 )
 
 LAST = 16
@@ -45,28 +42,15 @@ class OpenTrick:
         return {self.leader: self.led, OTHER[self.leader]: self.second}
 
 
-def card_points(card: str, trump: str) -> int:
-    """What a card is worth in a trick (T-C3, T-C4)."""
-    return (TRUMP_POINTS if card[1] == trump else PLAIN_POINTS)[card[0]]
-
-
 def trick_worth(trick: OpenTrick, trump: str) -> int:
     """The points of a trick, ten more for the last one (T-C5)."""
     ten = LAST_TRICK_POINTS if trick.number == LAST else 0
-    return card_points(trick.led, trump) + card_points(trick.second, trump) + ten
-
-
-def takes(second: str, led: str, trump: str) -> bool:
-    """Whether the second card takes the trick from the card led (T-P2)."""
-    if second[1] != led[1]:
-        return second[1] == trump
-    order = TRUMP_ORDER if led[1] == trump else PLAIN_ORDER
-    return order.index(second[0]) < order.index(led[0])
+    return worth(trick.led, trump) + worth(trick.second, trump) + ten
 
 
 def taker_of(trick: OpenTrick, trump: str) -> str:
     """Who takes a trick."""
-    won = takes(trick.second, trick.led, trump)
+    won = beats(trick.second, trick.led, trump)
     return OTHER[trick.leader] if won else trick.leader
 
 

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
+from tartli_core.proof.tartli.cards import beats, worth
 from tartli_core.proof.tartli.faults import Json, RefutedError, quoted
 from tartli_core.proof.tartli.melds import best_word, meld_cards, word_of
 from tartli_core.proof.tartli.tables import (
@@ -11,12 +12,8 @@ from tartli_core.proof.tartli.tables import (
     LENGTHS,
     NATURAL,
     OTHER,
-    PLAIN_ORDER,
-    PLAIN_POINTS,
     PLAYERS,
     SEQUENCES,
-    TRUMP_ORDER,
-    TRUMP_POINTS,
     VANNAK_ORDER,
 )
 
@@ -312,16 +309,9 @@ def tell(trick: Trick, event: str, player: str, verb: str, rest: str) -> None:
 def taker(trick: Trick, trump: str) -> str:
     """Who takes a complete trick (T-P2)."""
     led, other = trick.cards[trick.leader], trick.cards[trick.second]
-    if led[1] != other[1]:
-        return trick.second if other[1] == trump else trick.leader
-    order = TRUMP_ORDER if led[1] == trump else PLAIN_ORDER
-    higher = order.index(other[0]) < order.index(led[0])
-    return trick.second if higher else trick.leader
+    return trick.second if beats(other, led, trump) else trick.leader
 
 
 def trick_points(trick: Trick, trump: str) -> int:
     """The card points of a complete trick (T-C3, T-C4)."""
-    return sum(
-        (TRUMP_POINTS if card[1] == trump else PLAIN_POINTS)[card[0]]
-        for card in trick.cards.values()
-    )
+    return sum(worth(card, trump) for card in trick.cards.values())

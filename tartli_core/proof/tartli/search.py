@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from tartli_core.proof.tartli.cards import beats, worth
 from tartli_core.proof.tartli.tables import (
     OTHER,
     PLAIN_ORDER,
@@ -100,19 +101,6 @@ class Ending(NamedTuple):
     def to_come(self) -> int:
         """The points of this trick and all after it."""
         return ALL_POINTS - sum(self.taken)
-
-
-def worth(card: str, trump: str) -> int:
-    """A card's points (T-C3, T-C4)."""
-    return (TRUMP_POINTS if card[1] == trump else PLAIN_POINTS)[card[0]]
-
-
-def beats(second: str, led: str, trump: str) -> bool:
-    """Whether the second card takes the trick (T-P2)."""
-    if second[1] != led[1]:
-        return second[1] == trump
-    order = TRUMP_ORDER if led[1] == trump else PLAIN_ORDER
-    return order.index(second[0]) < order.index(led[0])
 
 
 @cache

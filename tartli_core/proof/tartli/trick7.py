@@ -7,10 +7,11 @@ opponent's. Who takes the trick draws it, the other draws the open one (T-P3).
 from collections.abc import Iterator
 from math import comb
 
+from tartli_core.proof.tartli.cards import beats, worth
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.melds import may_repeat, meld_points, melds_in
 from tartli_core.proof.tartli.record import Deal, taker, trick_points, written
-from tartli_core.proof.tartli.search import Ending, beats, worth
+from tartli_core.proof.tartli.search import Ending
 from tartli_core.proof.tartli.tables import CARDS, OTHER, PLAYERS
 
 NUMBER = 7

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from tartli_core.proof.tartli.cards import worth
 from tartli_core.proof.tartli.expected import (
     certainty_faults,
     number_faults,
@@ -12,7 +13,6 @@ from tartli_core.proof.tartli.open_tricks import (
     LAST,
     LAST_TRICK_POINTS,
     TRICK_NUMBER,
-    card_points,
     course_faults,
     read_tricks,
     taker_of,
@@ -156,4 +156,4 @@ def length_faults(tricks: int) -> Iterator[str]:
 
 def points_of(cards: Iterable[str], trump: str) -> int:
     """What cards are worth in tricks."""
-    return sum(card_points(card, trump) for card in cards)
+    return sum(worth(card, trump) for card in cards)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from tartli_core.proof.tartli.cards import beats, worth
 from tartli_core.proof.tartli.expected import (
     answers_faults,
     certainty_faults,
@@ -14,12 +15,10 @@ from tartli_core.proof.tartli.open_tricks import (
     FOLLOWING_FROM,
     LAST,
     TRICK_NUMBER,
-    card_points,
     playable,
     read_events,
     read_tricks,
     taker_of,
-    takes,
     trick_worth,
 )
 from tartli_core.proof.tartli.shape import (
@@ -108,8 +107,8 @@ def taking_faults(puzzle: Json) -> Iterator[str]:
     unseen = " ".join(card for card in PACK if card not in seen)
     yield from certainty_faults(puzzle, {"class": "closed form", "unseen": unseen})
     legal = playable(hand, led, trump, number)
-    right = [card for card in hand if card in legal and takes(card, led, trump)]
-    both = {card: card_points(card, trump) + card_points(led, trump) for card in right}
+    right = [card for card in hand if card in legal and beats(card, led, trump)]
+    both = {card: worth(card, trump) + worth(led, trump) for card in right}
     expected = {card: (both.get(card, 0), card in right) for card in hand}
     yield from option_faults(puzzle, expected)
     if [set(answer) for answer in puzzle["answers"]] != [set(right)]:
