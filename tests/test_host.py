@@ -1,13 +1,18 @@
 import json
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tartli_core.app.host import PuzzleHost
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.query import Query
+from tartli_core.app.supply import SUPPLY
 from tartli_core.errors import NotationError
+from tartli_core.tartli.rules import PRESETS
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.rule_texts import RULE_TEXTS
+from tartli_core.trainer.bank import Bank
 from tartli_core.widgets.trainer import WORDS_NEEDED
 
 PHRASES = Phrases()
@@ -225,3 +230,21 @@ def test_every_kind_can_be_picked_once() -> None:
         kind["name"] for group in host().menu["groups"] for kind in group["kinds"]
     ]
     assert sorted(entries) == sorted(REGISTRY)
+
+
+def test_the_same_position_under_another_rule_set_is_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    twins = [REGISTRY.generate("split", 4, rules) for rules in PRESETS]
+    assert len({puzzle.answers for puzzle in twins}) > 1
+    lines = [json.dumps(puzzle.to_json(), separators=(",", ":")) for puzzle in twins]
+    (tmp_path / "split.jsonl").write_text("\n".join(lines) + "\n")
+    supply = replace(SUPPLY, bank=Bank(tmp_path))
+    monkeypatch.setattr("tartli_core.app.host.SUPPLY", supply)
+    page = host("kind=split&seed=4&rules=hungarian")
+    shown = page.page
+    for twin in shown["twins"]:
+        page.do("visit", {"link": twin["link"]})
+        assert page.page["table"]["hand"] == shown["table"]["hand"]
+        assert page.page["rules_title"] == twin["title"] != shown["rules_title"]
+    assert shown["twins"]
