@@ -18,6 +18,7 @@ const sign = (name) =>
 
 function drawBar(view) {
   const { page, state, menu } = view;
+  const { solved = 0, seen = 0 } = view.count;
   return h(
     "header",
     { key: "bar", class: "bar" },
@@ -33,6 +34,7 @@ function drawBar(view) {
         {
           class: view.count.seen ? "count" : "count none",
           title: word(view, "count_about"),
+          "data-short": `${number(view, solved)} / ${number(view, seen)}`,
         },
         countText(view),
       ),

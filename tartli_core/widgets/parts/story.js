@@ -8,7 +8,7 @@ function story(view, table) {
   const isWide = (view.root.clientWidth || innerWidth) >= WIDE_PX;
   return h(
     "details",
-    { key: "story", class: `story${isAsked ? " asked" : ""}`, open: isWide || isAsked },
+    { key: "story", class: `story${isAsked ? " asked" : ""}`, open: isWide || (isAsked && !isDown) },
     h("summary", {}, word(view, "story")),
     table.from_memory && !view.page.reveal && memoryButton(view, isDown),
     h("ol", {}, table.tricks.map((trick) => pastTrick(view, trick, isDown))),

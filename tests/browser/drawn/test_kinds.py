@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from browser.drawn.test_phone import TOO_LOW
 from browser.stage import Stage
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.text.catalogues import available_languages
@@ -29,6 +30,7 @@ def test_every_kind_is_solved_in_every_language(
     assert not {"{", "undefined", "NaN"} & set(text.split())
     stage.page.set_viewport_size({"width": PHONE_PX, "height": 740})
     assert stage.width() <= PHONE_PX
+    assert stage.page.evaluate(TOO_LOW) == []
 
 
 def answer_wrongly(stage: Stage) -> None:
