@@ -240,7 +240,7 @@ def _reveal(session: Session, phrases: Phrases, table: Json) -> Json:
         "chosen": None if session.chosen is None else list(session.chosen),
         "chosen_value": session.verdict.value if session.verdict else None,
         "opponent": opponent.split() if opponent else None,
-        "lines": lines_view(puzzle, table, phrases),
+        "lines": lines_view(puzzle, table, phrases, session.kind.played_out),
         "layouts": layout_table(session, phrases),
     }
 

@@ -1,10 +1,10 @@
 """A line of a proof played out: the table after each step, and what happens in words.
 
 A line is text, step after step: ``you Oa, opponent Xa, you says terc / bela``. What is
-no card is said, drawn, exchanged or claimed.
+no card is said, drawn (``you draws Oa``), exchanged (``you exchanges Oa``) or claimed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.table import LAST_TRICK
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Puzzle
+from tartli_core.trainer.puzzle import PlayedOut, Puzzle
 
 HIDDEN: Final = "?"
 """A card of which one knows only that it is there."""
@@ -83,6 +83,11 @@ class Moment:
         """After a card is drawn or taken from under the talon."""
         return replace(self, hands={**self.hands, who: (*self.hands[who], card)})
 
+    def with_exchanged(self, who: Who, card: str, trump: Suit) -> "Moment":
+        """After the seven of trumps is swapped for a card (T-P5)."""
+        hand = _without(self.hands[who], f"7{trump}")
+        return replace(self, hands={**self.hands, who: (*hand, card)})
+
     def with_words(self, who: Who, text: str) -> "Moment":
         """After something is said."""
         return replace(self, speech=(*self.speech, (who, text)))
@@ -113,7 +118,11 @@ def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def line_view(
-    puzzle: Puzzle, line: str, table: Mapping[str, Any], phrases: Phrases
+    puzzle: Puzzle,
+    line: str,
+    table: Mapping[str, Any],
+    phrases: Phrases,
+    opponent: str = "",
 ) -> list[dict[str, Any]]:
     """The frames of a line: first the position, then one after each step.
 
@@ -122,9 +131,10 @@ def line_view(
         line: the steps, with commas between.
         table: the table of the position, as `table_view` gives it.
         phrases: the reader's language and pack.
+        opponent: the opponent's cards, if others than the table shows.
     """
     trump = parse_suit(puzzle.position["trump"])
-    moment = _start(puzzle, table)
+    moment = _start(opponent, table)
     frames = [_frame(moment, Say("line.start"), phrases)]
     for step in line.split(", "):
         name, _, rest = step.partition(" ")
@@ -133,13 +143,12 @@ def line_view(
     return frames
 
 
-def _start(puzzle: Puzzle, table: Mapping[str, Any]) -> Moment:
-    opened = puzzle.certificate.get("opponent")
-    opponent = opened.split() if opened else table["opponent"]
+def _start(opponent: str, table: Mapping[str, Any]) -> Moment:
+    theirs = opponent.split() or table["opponent"]
     totals = table["totals"]
     return Moment(
         trick=table["trick"],
-        hands={Who.YOU: tuple(table["hand"]), Who.OPPONENT: tuple(opponent)},
+        hands={Who.YOU: tuple(table["hand"]), Who.OPPONENT: tuple(theirs)},
         now=tuple((Who(play["by"]), play["card"]) for play in table["now"]),
         taken=dict(zip(Who, table["taken"], strict=True)),
         totals=None if totals is None else dict(zip(Who, totals, strict=True)),
@@ -166,7 +175,7 @@ def _step(
         case "draws":
             return moment.with_drawn(who, what), Say(f"line.{who}_draws", card=what)
         case "exchanges":
-            return moment, Say(f"line.{who}_exchanges")
+            return moment.with_exchanged(who, what, trump), Say(f"line.{who}_exchanges")
         case "claims":
             return moment, Say(f"line.{who}_claims")
         case _:
@@ -183,20 +192,26 @@ def _play(moment: Moment, who: Who, rest: str, trump: Suit) -> tuple[Moment, Say
 
 
 def lines_view(
-    puzzle: Puzzle, table: Mapping[str, Any], phrases: Phrases
-) -> dict[str, list[dict[str, Any]]] | None:
-    """The line of each option that the certificate has one of; None without lines."""
-    lines: Mapping[str, str] | None = puzzle.certificate.get("lines")
-    if not lines:
-        return None
-    return dict(_framed(puzzle, lines, table, phrases))
-
-
-def _framed(
     puzzle: Puzzle,
-    lines: Mapping[str, str],
     table: Mapping[str, Any],
     phrases: Phrases,
-) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    for answer, line in lines.items():
-        yield answer, line_view(puzzle, line, table, phrases)
+    played_out: Callable[[Puzzle], Mapping[str, PlayedOut]] | None = None,
+) -> dict[str, list[dict[str, Any]]] | None:
+    """The line of each option that has one; None without lines.
+
+    Args:
+        puzzle: whose options they belong to.
+        table: the table of the position, as `table_view` gives it.
+        phrases: the reader's language and pack.
+        played_out: works the lines out if the certificate has none.
+    """
+    lines: Mapping[str, str] = puzzle.certificate.get("lines") or {}
+    opponent = puzzle.certificate.get("opponent") or ""
+    found = {answer: PlayedOut(opponent, line) for answer, line in lines.items()}
+    if not found and played_out is not None:
+        found = dict(played_out(puzzle))
+    frames = {
+        answer: line_view(puzzle, played.line, table, phrases, played.opponent)
+        for answer, played in found.items()
+    }
+    return frames or None

@@ -221,6 +221,19 @@ class Telling:
         return self.whys.get(answer, ())
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """How the game goes on after an option, with best play.
+
+    Attributes:
+        opponent: the cards that the opponent holds then; empty if as in the puzzle.
+        line: the steps, with commas between.
+    """
+
+    opponent: str
+    line: str
+
+
 def digest(data: Mapping[str, Any]) -> str:
     """Sixteen hex digits that change with anything in a puzzle's JSON object."""
     plain = {name: value for name, value in data.items() if name != "digest"}

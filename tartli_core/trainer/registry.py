@@ -7,7 +7,7 @@ from tartli_core.errors import NotationError
 from tartli_core.text.lists import OneOf
 from tartli_core.text.say import Say
 from tartli_core.trainer.judging import Assessment, judge
-from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
+from tartli_core.trainer.puzzle import Answer, PlayedOut, Puzzle, Telling
 
 MOST_SEED = 10**9
 """Seeds are whole numbers from 0 up to this."""
@@ -33,6 +33,8 @@ class Kind:
         presets: the rule sets under which it makes sense.
         assess: judges an answer.
         worth: what a value of its options means, as a statement.
+        played_out: how the game goes on after each option, where no line stands in
+            the certificate.
         nothing: the answer "none of these" as a statement, where it can be given.
         quiet: whether the right answer is that there is nothing to be done; None
             where that cannot be.
@@ -48,6 +50,7 @@ class Kind:
     presets: tuple[str, ...]
     assess: Callable[[Puzzle, Telling, Answer], Assessment] = judge
     worth: Callable[[Puzzle, int], Say] = in_points
+    played_out: Callable[[Puzzle], Mapping[str, PlayedOut]] | None = None
     nothing: Say | None = None
     quiet: Callable[[Puzzle], bool] | None = None
 

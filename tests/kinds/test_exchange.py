@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from test_examples import UNSEEN, x9
 
-from kinds.whole_deals import whole_deal
+from kinds.whole_deals import along, whole_deal
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check
@@ -317,6 +317,37 @@ def test_shown_plans_bring_what_the_whole_deals_bring(rules: str) -> None:
         deal = whole_deal(case.draw, hidden)
         for plan, row in case.table.items():
             assert row[place] == OpenCards().outcome(after(deal, plan))
+
+
+@pytest.mark.parametrize("rules", ["hungarian", "austrian"])
+def test_every_plan_is_played_out_to_its_outcome(rules: str) -> None:
+    """Where it wins least; a legal line of the whole deal, with the claim."""
+    check_lines(plan_case_of(plan_puzzles(rules)[0]))
+
+
+def test_x9_is_played_out_with_the_terc_too() -> None:
+    case = solve(x9_moment())
+    assert case is not None
+    check_lines(case)
+    lines = exchange_card_case.played_out(case)
+    assert any("you says terc" in told.line for told in lines.values())
+
+
+def check_lines(case: ExchangeCardCase) -> None:
+    lines = exchange_card_case.played_out(case)
+    assert [*lines] == list(map(str, case.table))
+    for plan, row in case.table.items():
+        told = lines[str(plan)]
+        hidden = case.draw.unseen - CardSet.parse(told.opponent)
+        assert row[case.draw.layouts.index(*hidden)] == min(row)
+        result = along(whole_deal(case.draw, *hidden), told.line).result
+        assert result is not None
+        assert {0: 1, 1: -1, None: 0}[result.winner] == min(row)
+
+
+def test_melds_are_not_played_out() -> None:
+    assert REGISTRY[NAME].played_out is not None
+    assert REGISTRY[NAME].played_out(melds_puzzle(2, "hungarian")) == {}
 
 
 def made_up(rows: dict[str, str], led: str | None = "Kh") -> ExchangeCardCase:

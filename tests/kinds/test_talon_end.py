@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kinds.whole_deals import trick_8, whole_deal
+from kinds.whole_deals import along, trick_8, whole_deal
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Card, CardSet, Suit, parse_cards
@@ -24,6 +24,7 @@ from tartli_core.tartli.kinds.play.talon_end_case import (
     Table,
     TalonEndCase,
     level,
+    played_out,
     solve,
     tell,
 )
@@ -41,7 +42,7 @@ def puzzle_of(rules: str, seed: int) -> Puzzle:
     return REGISTRY.generate("talon-end", seed, rules)
 
 
-def played_out(deal: Deal, card: Card) -> int:
+def by_the_deal(deal: Deal, card: Card) -> int:
     """Your trick points by the deal itself up to trick 8, and best play from there."""
     deal = trick_8(deal.play(PlayCard(0, card)))
     mine, theirs = deal.trick_points
@@ -56,7 +57,23 @@ def test_the_table_is_that_of_the_deals_themselves(rules: str) -> None:
     for place, hidden in list(enumerate(case.draw.layouts))[:2]:
         deal = whole_deal(case.draw, hidden)
         for card, row in case.table.items():
-            assert row[place] == played_out(deal, card)
+            assert row[place] == by_the_deal(deal, card)
+
+
+@pytest.mark.parametrize("rules", ["hungarian", "austrian"])
+def test_every_card_is_played_out_to_what_it_brings(rules: str) -> None:
+    """Where it costs most; a legal line of the whole deal, stichmaccs counted."""
+    puzzle = puzzle_of(rules, 2)
+    case, lines = case_of(puzzle), played_out(case_of(puzzle))
+    assert [*lines] == [option.answer for option in puzzle.options]
+    for card, row in case.table.items():
+        told = lines[str(card)]
+        hidden = case.draw.unseen - CardSet.parse(told.opponent)
+        place = case.draw.layouts.index(*hidden)
+        assert case.losses(card)[place] == max(case.losses(card))
+        deal = along(whole_deal(case.draw, *hidden), told.line)
+        assert deal.result is not None
+        assert deal.result.points[0] - deal.written[0] == row[place]
 
 
 @pytest.mark.parametrize("rules", PRESETS)

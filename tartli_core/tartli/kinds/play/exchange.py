@@ -5,6 +5,7 @@ that the exchange gains or loses in this trick; or `plan`, what wins the buli in
 7, now or never.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -18,7 +19,7 @@ from tartli_core.tartli.kinds.play.exchange_melds import draw_melds, meld_case_o
 from tartli_core.tartli.melds import parse_meld
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Puzzle, Telling
+from tartli_core.trainer.puzzle import PlayedOut, Puzzle, Telling
 from tartli_core.trainer.registry import Kind, in_points
 
 NAME: Final = "exchange"
@@ -65,6 +66,13 @@ def worth(puzzle: Puzzle, value: int) -> Say:
     return in_points(puzzle, value)
 
 
+def played_out(puzzle: Puzzle) -> Mapping[str, PlayedOut]:
+    """How the deal goes on after each plan; melds are not played out."""
+    if asks_for_a_plan(puzzle):
+        return exchange_card_case.played_out(plan_case_of(puzzle))
+    return {}
+
+
 def quiet(puzzle: Puzzle) -> bool:
     """Whether nothing is gained or lost, or the seven is better kept."""
     if asks_for_a_plan(puzzle):
@@ -82,6 +90,7 @@ EXCHANGE: Final = Kind(
     themes=(*exchange_meld_case.THEMES, *exchange_card_case.THEMES),
     presets=tuple(PRESETS),
     worth=worth,
+    played_out=played_out,
     nothing=Say("exchange.none"),
     quiet=quiet,
 )

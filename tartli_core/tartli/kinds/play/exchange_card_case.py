@@ -8,14 +8,16 @@ from typing import Final, Self
 
 from tartli_core.errors import NotationError
 from tartli_core.tartli.cards import SEVENS, Card, Rank, Suit, beats, trick_points
+from tartli_core.tartli.contest import call_of
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.play.last_draw import LastDraw
+from tartli_core.tartli.kinds.play.trick_7_lines import PLAYERS, drawn, played
 from tartli_core.tartli.melds import Sequence
 from tartli_core.tartli.scoring import TARGET
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.race import Race, Searches
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Telling
+from tartli_core.trainer.puzzle import PlayedOut, Telling
 
 MOST_OPTIONS: Final = 6
 MOST_OF_A_SORT: Final = 3
@@ -84,6 +86,9 @@ def plans(draw: LastDraw) -> Iterator[Plan]:
     for card in draw.hand:
         yield Plan(How.ANNOUNCES if announces and held else How.KEEPS, card)
 
+
+Cards = tuple[Card, Card]
+"""The card led and the second card."""
 
 Table = Mapping[Plan, tuple[int, ...]]
 """For each layout 1 if you win the buli, -1 if the opponent does, 0 if nobody."""
@@ -160,30 +165,65 @@ class Solver:
         """What a plan brings in every layout."""
         return tuple(self.outcome(plan, hidden) for hidden in self._draw.layouts)
 
+    def played_out(self, plan: Plan, hidden: Card) -> str:
+        """The line of best play after a plan, in one layout."""
+        at = self._moments[plan.how]
+        trick = min(
+            self._tricks(at, plan, hidden),
+            key=lambda trick: self._race(at, plan, trick, hidden).value,
+        )
+        steps = [*self._said(plan), f"{Who.YOU} {plan.card}"]
+        if at.led is None:
+            steps.append(f"{Who.OPPONENT} {trick[1]}")
+        ending = self._ending(at, plan, trick, hidden)
+        if at.totals[0] < TARGET:
+            steps += drawn(at, ending, hidden)
+            line = self._race(at, plan, trick, hidden).line
+            if ending.scores != at.scores:
+                steps.append(f"{Who.YOU} says {call_of(self._terc)}")
+            steps += played(ending, line)
+            for card in line:
+                ending = ending.play(card)
+        claims = (ending.leader, 1 - ending.leader)
+        out = [player for player in claims if ending.totals[player] >= TARGET]
+        return ", ".join((*steps, *(f"{PLAYERS[player]} claims" for player in out[:1])))
+
+    def _said(self, plan: Plan) -> Iterator[str]:
+        """What is done before the card is played."""
+        if plan.how is How.EXCHANGES:
+            yield f"{Who.YOU} exchanges {self._draw.indicator}"
+        if plan.how is How.ANNOUNCES:
+            yield f"{Who.YOU} says {call_of(self._terc)}"
+
     def _outcomes(self, plan: Plan, hidden: Card) -> Iterator[int]:
         """What it brings after each reply, up to the first that loses."""
         at = self._moments[plan.how]
         if at.totals[0] >= TARGET:
             yield 1
             return
-        theirs = at.unseen.without_card(hidden)
-        tricks = (
-            [(plan.card, reply) for reply in theirs]
-            if at.led is None
-            else [(at.led, plan.card)]
-        )
-        for led, second in tricks:
-            outcome = self._race(at, plan, at.ending(led, second, hidden))
+        for trick in self._tricks(at, plan, hidden):
+            outcome = self._race(at, plan, trick, hidden).value
             yield outcome
             if outcome < 0:
                 return
 
-    def _race(self, at: LastDraw, plan: Plan, ending: Ending) -> int:
+    def _race(self, at: LastDraw, plan: Plan, trick: Cards, hidden: Card) -> Race:
+        return Race(self._ending(at, plan, trick, hidden), self._searches)
+
+    def _tricks(self, at: LastDraw, plan: Plan, hidden: Card) -> list[Cards]:
+        """The card led and the second card, for each reply there can be."""
+        if at.led is not None:
+            return [(at.led, plan.card)]
+        return [(plan.card, reply) for reply in at.unseen.without_card(hidden)]
+
+    def _ending(self, at: LastDraw, plan: Plan, trick: Cards, hidden: Card) -> Ending:
+        """Trick 8; with the points of the terc, if it is announced only then."""
+        ending = at.ending(*trick, hidden)
         held = ending.hands[0].issuperset(self._terc.cards)
         if self._may_come and held and plan.how is not How.ANNOUNCES:
             more = with_points(at, self._terc.points).scores
-            ending = replace(ending, scores=more)
-        return Race(ending, self._searches).value
+            return replace(ending, scores=more)
+        return ending
 
 
 def with_points(draw: LastDraw, points: int) -> LastDraw:
@@ -226,6 +266,17 @@ def _shown(draw: LastDraw, solver: Solver, right: Plan) -> list[Plan]:
             count[plan.how] += 1
             shown.append(plan)
     return [plan for plan in plans(draw) if plan in shown]
+
+
+def played_out(case: ExchangeCardCase) -> dict[str, PlayedOut]:
+    """How the deal goes on after each plan, in a layout in which it wins least."""
+    solver, draw = Solver(case.draw), case.draw
+    found = {}
+    for plan, row in case.table.items():
+        hidden = draw.layouts[row.index(min(row))]
+        opponent = str(draw.unseen.without_card(hidden))
+        found[str(plan)] = PlayedOut(opponent, solver.played_out(plan, hidden))
+    return found
 
 
 def mistake(case: ExchangeCardCase, plan: Plan) -> str:

@@ -14,6 +14,7 @@ from tartli_core.tartli.kinds.play.talon_end_case import (
     THEMES,
     TalonEndCase,
     level,
+    played_out,
     solve,
     tell,
 )
@@ -162,5 +163,6 @@ TALON_END: Final = Kind(
     themes=tuple(THEMES),
     presets=tuple(PRESETS),
     worth=worth,
+    played_out=lambda puzzle: played_out(case_of(puzzle)),
 )
 """The kind as the trainer knows it."""

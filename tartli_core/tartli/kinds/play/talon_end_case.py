@@ -6,13 +6,15 @@ from functools import cached_property
 from typing import Final
 
 from tartli_core.tartli.cards import Card, beats
+from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.play.last_draw import LastDraw
+from tartli_core.tartli.kinds.play.trick_7_lines import drawn, played
 from tartli_core.tartli.players.plain_player import usual_reply
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.kernel.points_search import PointsSearch
 from tartli_core.tartli.state import ALL_TRICK_POINTS
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Telling
+from tartli_core.trainer.puzzle import PlayedOut, Telling
 
 Table = Mapping[Card, tuple[int, ...]]
 """Your trick points at the end of the deal: by card, a number for each layout."""
@@ -173,6 +175,24 @@ def solve(draw: LastDraw, *, usual_too: bool = True) -> TalonEndCase | None:
     for hidden in others:
         left = left and solver.still_best(left, hidden)
     return TalonEndCase(draw, solver.table()) if len(left) == 1 else None
+
+
+def played_out(case: TalonEndCase) -> dict[str, PlayedOut]:
+    """How the deal goes on after each card, where that card costs most."""
+    search, draw = PointsSearch(), case.draw
+    found = {}
+    for card in draw.hand:
+        losses = case.losses(card)
+        hidden = draw.layouts[losses.index(max(losses))]
+        ending = draw.ending(case.led, card, hidden)
+        steps = (
+            f"{Who.YOU} {card}",
+            *drawn(draw, ending, hidden),
+            *played(ending, Endgame(ending, search).line),
+        )
+        opponent = draw.unseen.without_card(hidden)
+        found[str(card)] = PlayedOut(str(opponent), ", ".join(steps))
+    return found
 
 
 def _takes(case: TalonEndCase) -> bool:
