@@ -88,15 +88,15 @@ def test_a_hidden_card_is_played_from_the_backs() -> None:
     assert frame["table"]["opponent"] == ["?"]
 
 
-def test_what_is_no_card_is_told_and_leaves_the_cards_alone() -> None:
-    line = "you says terc / bela, opponent draws Xh, you exchanges, opponent claims"
-    start, *steps = frames_of(line)
+def test_what_is_no_card_is_told_and_cards_taken_come_to_the_hand() -> None:
+    line = "you says terc / bela, opponent draws Xh, you exchanges 9a, opponent claims"
+    _, *steps = frames_of(line, hand="7a 7l")
     assert [frame["text"] for frame in steps] == [
         "You say: terc and béla.",
         "The opponent draws ten of hearts (Xh).",
         "You exchange the seven of trumps.",
         "The opponent claims: the buli is lost.",
     ]
-    assert steps[-1]["table"]["hand"] == start["table"]["hand"]
+    assert steps[-1]["table"]["hand"] == ["7l", "9a"]
     assert steps[-1]["table"]["opponent"] == ["Aa", "Xl", "Xh"]
     assert steps[0]["table"]["speech"] == [{"by": "you", "text": "terc, béla"}]
