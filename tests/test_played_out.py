@@ -73,7 +73,7 @@ def test_a_trick_is_taken_with_its_second_card_and_the_last_counts_ten_more() ->
     )
     assert start["table"]["totals"] == [100, 90]
     assert led["table"]["hand"] == ["7l"]
-    assert led["text"] == "You lead Over of acorns (Oa)."
+    assert led["text"] == "You lead the Over of acorns (Oa)."
     assert taken["table"]["totals"] == [131, 90]
     assert taken["table"]["taken"] == [8, 7]
     assert taken["table"]["lead"] == "you"
@@ -93,7 +93,7 @@ def test_what_is_no_card_is_told_and_cards_taken_come_to_the_hand() -> None:
     _, *steps = frames_of(line, hand="7a 7l")
     assert [frame["text"] for frame in steps] == [
         "You say: terc and béla.",
-        "The opponent draws ten of hearts (Xh).",
+        "The opponent draws the ten of hearts (Xh).",
         "You exchange the seven of trumps.",
         "The opponent claims: the buli is lost.",
     ]
