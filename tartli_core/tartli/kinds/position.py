@@ -15,7 +15,7 @@ from tartli_core.tartli.cards import (
     Suit,
     trick_points,
 )
-from tartli_core.tartli.kinds.events import Event, Trick, Who
+from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who, melds_scored
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -168,6 +168,16 @@ def draw_lead(rng: Random, course: Course, hand: CardSet, indicator: Card) -> Ca
     return rng.choice(list(FULL_PACK - CardSet([*hand, indicator, *course.played])))
 
 
+def draw_leads(
+    rng: Random, course: Course, hand: CardSet, indicator: Card
+) -> tuple[Event, ...]:
+    """The card the opponent has led without a word; nothing where you lead."""
+    if course.lead is Who.YOU:
+        return ()
+    card = draw_lead(rng, course, hand, indicator)
+    return (Event(len(course.tricks) + 1, Who.OPPONENT, Verb.LEADS, str(card)),)
+
+
 def draw_before(rng: Random, points: Pair, most: Pair = (TARGET, TARGET)) -> Pair:
     """Totals before this deal, such that both stand below `most` now."""
     if any(here >= limit for here, limit in zip(points, most, strict=True)):
@@ -178,10 +188,68 @@ def draw_before(rng: Random, points: Pair, most: Pair = (TARGET, TARGET)) -> Pai
     return mine, theirs
 
 
+def draw_position(
+    rng: Random,
+    course: Course,
+    *,
+    indicator: Card,
+    hand: CardSet,
+    now: tuple[Event, ...] = (),
+    most: Pair = (TARGET, TARGET),
+) -> dict[str, Any]:
+    """The position after these tricks and what has happened in the next.
+
+    The totals before the deal are by chance, such that both stand below `most` now.
+
+    Args:
+        rng: source of randomness.
+        course: the finished tricks.
+        indicator: the card turned up for trump.
+        hand: your cards.
+        now: what the record tells of the trick under way.
+        most: you, opponent.
+    """
+    points = _points_after(course, indicator.suit, now)
+    before = draw_before(rng, points, most)
+    return position_after(
+        course, indicator=indicator, hand=hand, before=before, now=now
+    )
+
+
+def position_after(
+    course: Course,
+    *,
+    indicator: Card,
+    hand: CardSet,
+    before: Pair,
+    now: tuple[Event, ...] = (),
+) -> dict[str, Any]:
+    """The same with these totals before the deal: you, opponent."""
+    cards = (Verb.LEADS, Verb.PLAYS)
+    played = [e for e in now if e.who is Who.OPPONENT and e.verb in cards]
+    return position_json(
+        number=len(course.tricks) + 1,
+        indicator=indicator,
+        hand=hand,
+        opponent_cards=HAND_SIZE - len(played),
+        before=before,
+        points=_points_after(course, indicator.suit, now),
+        record=(*course.events(), *now),
+    )
+
+
+def _points_after(course: Course, trump: Suit, now: tuple[Event, ...]) -> Pair:
+    """Melds and tricks of both so far (T-S1, T-S4): you, opponent."""
+    mine, theirs = (
+        points + sum(meld.points for meld in melds_scored(now, who, trump))
+        for who, points in zip(Who, course.points(), strict=True)
+    )
+    return mine, theirs
+
+
 def position_json(
     *,
     number: int,
-    trump: Suit,
     indicator: Card,
     hand: CardSet,
     opponent_cards: int,
@@ -192,7 +260,7 @@ def position_json(
     """The position as a puzzle carries it; unknown cards are ``?``."""
     return {
         "trick": number,
-        "trump": str(trump),
+        "trump": str(indicator.suit),
         "indicator": str(indicator),
         "hand": str(hand),
         "opponent": " ".join("?" * opponent_cards),

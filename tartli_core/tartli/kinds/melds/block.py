@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from tartli_core.tartli.cards import FULL_PACK, HAND_SIZE, Card, CardSet, Suit
+from tartli_core.tartli.cards import FULL_PACK, Card, CardSet, Suit
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.melds.block_case import (
@@ -15,11 +15,10 @@ from tartli_core.tartli.kinds.melds.block_case import (
 )
 from tartli_core.tartli.kinds.position import (
     Rejected,
-    draw_before,
     draw_course,
     draw_indicator,
+    draw_position,
     fill_hand,
-    position_json,
 )
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
@@ -62,18 +61,8 @@ def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
         yours=_draw_yours(rng, out, kept, finished),
         lead=Who.YOU,
     )
-    points = course.points()
     return Draft(
-        position=position_json(
-            number=finished + 1,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE,
-            before=draw_before(rng, points),
-            points=points,
-            record=course.events(),
-        ),
+        position=draw_position(rng, course, indicator=indicator, hand=hand),
         form=Form.SET,
         options=tuple(
             Option(

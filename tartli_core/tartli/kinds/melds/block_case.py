@@ -12,10 +12,6 @@ from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Telling
 
 
-def _ten_and_over(suit: Suit) -> CardSet:
-    return CardSet([Card(Rank.TEN, suit), Card(Rank.OVER, suit)])
-
-
 @dataclass(frozen=True)
 class OpenSuit:
     """The cards of one suit that the opponent can still get or have."""

@@ -19,10 +19,9 @@ from tartli_core.tartli.kinds.melds.drawing import draw_heard, draw_melding_hand
 from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.position import (
     Rejected,
-    draw_before,
     draw_course,
     draw_indicator,
-    position_json,
+    draw_position,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Bela, Sequence, Vannak, find_melds
@@ -80,18 +79,8 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
         heard = draw_heard(rng, course, hand, indicator, rules, (case.heard,))
         events = (*heard, announces)
     options = _options(rng, case)
-    points = course.points()
     return Draft(
-        position=position_json(
-            number=number,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=9 if leads else 8,
-            before=draw_before(rng, points),
-            points=points,
-            record=(*course.events(), *events),
-        ),
+        position=draw_position(rng, course, indicator=indicator, hand=hand, now=events),
         form=Form.SET,
         options=options,
         answers=_answers(case),

@@ -37,7 +37,7 @@ from tartli_core.tartli.kinds.position import (
     Rejected,
     draw_course,
     draw_indicator,
-    position_json,
+    position_after,
 )
 from tartli_core.tartli.melds import find_fours
 from tartli_core.tartli.rules import PRESETS, Rules
@@ -85,15 +85,12 @@ def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
     left = {who: hands[who] - _shown(heard, who) for who in Who}
     options = _options(rng, case)
     return Draft(
-        position=position_json(
-            number=number,
-            trump=trump,
+        position=position_after(
+            course,
             indicator=indicator,
             hand=CardSet(left[Who.YOU]),
-            opponent_cards=len(left[Who.OPPONENT]),
             before=(case.totals[0] - points[0], case.totals[1] - points[1]),
-            points=points,
-            record=(*course.events(), *heard),
+            now=heard,
         ),
         form=Form.ONE,
         options=options,

@@ -12,7 +12,7 @@ from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
     draw_course,
-    draw_lead,
+    draw_leads,
     fill_hand,
 )
 from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
@@ -101,16 +101,15 @@ def draw_heard(
     Raises:
         Rejected: no card of a word is left for the opponent.
     """
-    number = len(course.tricks) + 1
-    lead = draw_lead(rng, course, hand, indicator)
-    leads = Event(number, Who.OPPONENT, Verb.LEADS, str(lead))
+    leads = draw_leads(rng, course, hand, indicator)
     if not words:
-        return (leads,)
+        return leads
     free = FULL_PACK - hand - CardSet([indicator]) - course.played
     there = {call_of(meld) for meld in find_melds(free, indicator.suit, rules)}
     if not there.issuperset(words):
         raise Rejected
+    number = len(course.tricks) + 1
     says = Event(number, Who.OPPONENT, Verb.SAYS, " / ".join(words))
     if bela_at_once(words, rules):
-        return says, Event(number, Who.OPPONENT, Verb.SCORES, "bela"), leads
-    return says, leads
+        return says, Event(number, Who.OPPONENT, Verb.SCORES, "bela"), *leads
+    return says, *leads

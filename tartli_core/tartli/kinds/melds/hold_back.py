@@ -12,18 +12,13 @@ from typing import Final
 
 from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import (
-    HAND_SIZE,
     NATURAL_ORDER,
     Card,
     CardSet,
     Suit,
 )
 from tartli_core.tartli.contest import Call
-from tartli_core.tartli.kinds.events import (
-    Event,
-    Verb,
-    Who,
-)
+from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.averages import (
     draw_certificate,
@@ -43,12 +38,11 @@ from tartli_core.tartli.kinds.melds.reply_case import SILENCE_TEXT
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
-    draw_before,
     draw_course,
     draw_indicator,
-    draw_lead,
+    draw_leads,
+    draw_position,
     fill_hand,
-    position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Sequence, find_melds, find_sequences
@@ -104,10 +98,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
         raise Rejected
     indicator = draw_indicator(rng, hand, trump)
     course = _draw_past(rng, rules, hand, suit, indicator, number - 1)
-    leads: tuple[Event, ...] = ()
-    if course.lead is Who.OPPONENT:
-        led = draw_lead(rng, course, hand, indicator)
-        leads = (Event(number, Who.OPPONENT, Verb.LEADS, str(led)),)
+    leads = draw_leads(rng, course, hand, indicator)
     record = (*course.events(), *leads)
     case = HoldBackCase(
         hand=hand,
@@ -120,16 +111,13 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     _accept(case, aim)
     if case.best == Call.TERC and rng.random() > TERC_SHARE:
         raise Rejected
-    points = course.points()
-    position = position_json(
-        number=number,
-        trump=trump,
+    position = draw_position(
+        rng,
+        course,
         indicator=indicator,
         hand=hand,
-        opponent_cards=HAND_SIZE - len(leads),
-        before=draw_before(rng, points, most=(TOTAL_BELOW, TOTAL_BELOW)),
-        points=points,
-        record=record,
+        most=(TOTAL_BELOW, TOTAL_BELOW),
+        now=leads,
     )
     return Draft(
         position=position,

@@ -9,7 +9,6 @@ from tartli_core.tartli.announcements import (
     LAST_ANNOUNCING_TRICK,
 )
 from tartli_core.tartli.cards import (
-    HAND_SIZE,
     Card,
     CardSet,
     Suit,
@@ -38,9 +37,8 @@ from tartli_core.tartli.kinds.melds.near_misses import NEAR_MISSES, NearMiss, Si
 from tartli_core.tartli.kinds.position import (
     Rejected,
     could_exchange,
-    draw_before,
     draw_indicator,
-    position_json,
+    draw_position,
 )
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
@@ -102,18 +100,8 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
         words = () if said is None else (said,)
         heard = draw_heard(rng, course, hand, indicator, rules, words)
     options = _options(rng, replace(case, gone=case.gone | _led(heard)))
-    points = course.points()
     return Draft(
-        position=position_json(
-            number=number,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE - (course.lead is Who.OPPONENT),
-            before=draw_before(rng, points),
-            points=points,
-            record=(*course.events(), *heard),
-        ),
+        position=draw_position(rng, course, indicator=indicator, hand=hand, now=heard),
         form=Form.SET,
         options=options,
         answers=all_right(options),

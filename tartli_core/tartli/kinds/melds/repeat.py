@@ -8,14 +8,13 @@ from typing import Final
 from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import (
     FULL_PACK,
-    HAND_SIZE,
     NATURAL_ORDER,
     Card,
     CardSet,
     Rank,
     Suit,
 )
-from tartli_core.tartli.kinds.events import Event, Who
+from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.making import (
     Draft,
     all_right,
@@ -23,7 +22,6 @@ from tartli_core.tartli.kinds.making import (
     is_quiet,
     themes_of,
 )
-from tartli_core.tartli.kinds.melds.drawing import draw_heard
 from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.melds.repeat_case import (
     THEMES,
@@ -34,11 +32,11 @@ from tartli_core.tartli.kinds.melds.repeat_case import (
 )
 from tartli_core.tartli.kinds.position import (
     Rejected,
-    draw_before,
     draw_course,
     draw_indicator,
+    draw_leads,
+    draw_position,
     fill_hand,
-    position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import (
@@ -101,22 +99,10 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
         announce=past.announce,
         yours=past.cards,
     )
-    heard: tuple[Event, ...] = ()
-    if course.lead is Who.OPPONENT:
-        heard = draw_heard(rng, course, hand, indicator, rules, ())
-    points = course.points()
+    leads = draw_leads(rng, course, hand, indicator)
     options = tuple(_option(case, meld) for meld in case.asked)
     return Draft(
-        position=position_json(
-            number=finished + 1,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE - (course.lead is Who.OPPONENT),
-            before=draw_before(rng, points),
-            points=points,
-            record=(*course.events(), *heard),
-        ),
+        position=draw_position(rng, course, indicator=indicator, hand=hand, now=leads),
         form=Form.SET,
         options=options,
         answers=all_right(options),

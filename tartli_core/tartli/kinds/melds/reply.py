@@ -6,9 +6,9 @@ from random import Random
 from typing import Final
 
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
-from tartli_core.tartli.cards import HAND_SIZE, Suit
+from tartli_core.tartli.cards import Suit
 from tartli_core.tartli.contest import CONTEST_CALLS, Call, in_spoken_order
-from tartli_core.tartli.kinds.events import Who, bela_at_once
+from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.making import (
     Draft,
     all_right,
@@ -36,9 +36,8 @@ from tartli_core.tartli.kinds.melds.reply_case import (
 from tartli_core.tartli.kinds.position import (
     Rejected,
     could_exchange,
-    draw_before,
     draw_indicator,
-    position_json,
+    draw_position,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Sequence
@@ -104,19 +103,8 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
     _accept(rng, case, quiet=is_quiet(NAME, seed))
     events = draw_heard(rng, course, hand, indicator, rules, heard)
     options = _options(rng, case)
-    mine, theirs = course.points()
-    points = mine, theirs + bela_at_once(heard, rules)
     return Draft(
-        position=position_json(
-            number=number,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE - 1,
-            before=draw_before(rng, points),
-            points=points,
-            record=(*course.events(), *events),
-        ),
+        position=draw_position(rng, course, indicator=indicator, hand=hand, now=events),
         form=Form.SET,
         options=options,
         answers=all_right(options),

@@ -12,7 +12,6 @@ from tartli_core.tartli.announcements import (
 )
 from tartli_core.tartli.cards import (
     FULL_PACK,
-    HAND_SIZE,
     NATURAL_ORDER,
     Card,
     CardSet,
@@ -23,8 +22,6 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.contest import second_wins
 from tartli_core.tartli.kinds.events import (
-    Event,
-    Verb,
     Who,
     events_of,
     melds_scored,
@@ -41,12 +38,11 @@ from tartli_core.tartli.kinds.melds.split_case import (
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
-    draw_before,
     draw_course,
     draw_indicator,
-    draw_lead,
+    draw_leads,
+    draw_position,
     fill_hand,
-    position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Sequence, find_sequences
@@ -91,22 +87,12 @@ def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
         rules=rules,
     )
     _accept(case)
-    leads = () if course.lead is Who.YOU else (_lead(rng, course, hand, indicator),)
-    points = course.points()
-    before = draw_before(rng, points)
+    leads = draw_leads(rng, course, hand, indicator)
+    position = draw_position(rng, course, indicator=indicator, hand=hand, now=leads)
     options = [make_option(case, sequence) for sequence in case.search.sequences]
     rng.shuffle(options)
     return Draft(
-        position=position_json(
-            number=LAST_ANNOUNCING_TRICK + 1 - tricks,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE - len(leads),
-            before=before,
-            points=points,
-            record=(*course.events(), *leads),
-        ),
+        position=position,
         form=Form.ORDER,
         options=tuple(options),
         answers=tuple(tuple(map(str, order)) for order in case.orders),
@@ -226,12 +212,6 @@ def _beaten_by(
         if legal and loses and judge_repeat(own, before, hand, rules).allowed:
             losing.append(own)
     return Announcement((rng.choice(losing),)) if losing else SILENCE
-
-
-def _lead(rng: Random, course: Course, hand: CardSet, indicator: Card) -> Event:
-    """The opponent leads without a word, and it is your turn."""
-    card = draw_lead(rng, course, hand, indicator)
-    return Event(len(course.tricks) + 1, Who.OPPONENT, Verb.LEADS, str(card))
 
 
 def _accept(case: SplitCase) -> None:

@@ -11,15 +11,9 @@ from random import Random
 from typing import Final
 
 from tartli_core.tartli.cards import (
-    HAND_SIZE,
     NATURAL_PLACE,
     CardSet,
     Suit,
-)
-from tartli_core.tartli.kinds.events import (
-    Event,
-    Verb,
-    Who,
 )
 from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.melds.averages import (
@@ -39,12 +33,11 @@ from tartli_core.tartli.kinds.melds.waits_case import (
 )
 from tartli_core.tartli.kinds.position import (
     Rejected,
-    draw_before,
     draw_course,
     draw_indicator,
-    draw_lead,
+    draw_leads,
+    draw_position,
     fill_hand,
-    position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import VANNAK_POINTS
@@ -84,26 +77,13 @@ def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
         rules=rules,
         kept=hand.with_card(indicator),
     )
-    leads: tuple[Event, ...] = ()
-    if course.lead is Who.OPPONENT:
-        led = draw_lead(rng, course, hand, indicator)
-        leads = (Event(number, Who.OPPONENT, Verb.LEADS, str(led)),)
-    points = course.points()
+    leads = draw_leads(rng, course, hand, indicator)
     record = (*course.events(), *leads)
     unseen = not_seen(hand, record, indicator)
     case = WaitsCase(hand, unseen, draws, trump, rules, parts)
     _accept(case, keeps_natural=rng.random() < NATURAL_SHARE)
     return Draft(
-        position=position_json(
-            number=number,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE - len(leads),
-            before=draw_before(rng, points),
-            points=points,
-            record=record,
-        ),
+        position=draw_position(rng, course, indicator=indicator, hand=hand, now=leads),
         form=Form.CARD if throws else Form.ONE,
         options=tuple(make_option(case, answer) for answer in case.kept),
         answers=((case.best,),),

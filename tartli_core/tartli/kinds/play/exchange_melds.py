@@ -5,7 +5,6 @@ from typing import Final
 
 from tartli_core.tartli.announcements import SILENCE, Announcement
 from tartli_core.tartli.cards import (
-    HAND_SIZE,
     NATURAL_ORDER,
     SEVENS,
     Card,
@@ -14,7 +13,7 @@ from tartli_core.tartli.cards import (
     Suit,
     parse_hand,
 )
-from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of, melds_scored
+from tartli_core.tartli.kinds.events import Who, events_of, melds_scored
 from tartli_core.tartli.kinds.making import Draft, all_right, themes_of
 from tartli_core.tartli.kinds.play.exchange_meld_case import (
     THEMES,
@@ -27,11 +26,10 @@ from tartli_core.tartli.kinds.play.exchange_meld_case import (
 from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
-    draw_before,
     draw_course,
-    draw_lead,
+    draw_leads,
+    draw_position,
     fill_hand,
-    position_json,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.melds import Meld, Sequence, find_melds
@@ -70,20 +68,10 @@ def draw_melds(rng: Random, rules: Rules, *, quiet: bool) -> Draft:
     if quiet != (not case.right) or not _is_clear(case):
         raise Rejected
     melds = _draw_options(rng, case)
-    leads = _draw_leads(rng, case, course)
-    points = course.points()
+    leads = draw_leads(rng, course, hand, indicator)
     options = tuple(_option(case, meld) for meld in melds)
     return Draft(
-        position=position_json(
-            number=len(course.tricks) + 1,
-            trump=trump,
-            indicator=indicator,
-            hand=hand,
-            opponent_cards=HAND_SIZE - len(leads),
-            before=draw_before(rng, points),
-            points=points,
-            record=(*course.events(), *leads),
-        )
+        position=draw_position(rng, course, indicator=indicator, hand=hand, now=leads)
         | {"asked": str(case.asked)},
         form=Form.SET,
         options=options,
@@ -138,16 +126,6 @@ def _draw_course(rng: Random, rules: Rules, hand: CardSet, indicator: Card) -> C
         announce=announce,
         lead=None if rules.exchange == "any_time" else Who.YOU,
     )
-
-
-def _draw_leads(
-    rng: Random, case: ExchangeMeldCase, course: Course
-) -> tuple[Event, ...]:
-    """The card that the opponent has led without a word, if so."""
-    if not case.second:
-        return ()
-    card = draw_lead(rng, course, case.hand, case.indicator)
-    return (Event(len(course.tricks) + 1, Who.OPPONENT, Verb.LEADS, str(card)),)
 
 
 def _is_clear(case: ExchangeMeldCase) -> bool:

@@ -11,7 +11,7 @@ from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.kinds.events import Event, Verb, Who
 from tartli_core.tartli.kinds.play.seen_cards import SeenCards
-from tartli_core.tartli.kinds.position import Rejected
+from tartli_core.tartli.kinds.position import Rejected, position_json
 from tartli_core.tartli.moves import (
     Announce,
     Answer,
@@ -124,18 +124,15 @@ class PlayedDeal:
         Args:
             before: what you and the opponent had before the deal.
         """
-        deal = self.deal
-        mine, theirs = self.points
-        return {
-            "trick": deal.number,
-            "trump": str(deal.trump),
-            "indicator": str(self.indicator),
-            "hand": str(self.hand),
-            "opponent": " ".join("?" * len(self.opponent)),
-            "before": list(before),
-            "totals": [before[0] + mine, before[1] + theirs],
-            "record": [str(event) for event in self.events],
-        }
+        return position_json(
+            number=self.deal.number,
+            indicator=self.indicator,
+            hand=self.hand,
+            opponent_cards=len(self.opponent),
+            before=before,
+            points=self.points,
+            record=self.events,
+        )
 
     def _events(self, state: Deal, after: Deal) -> Iterator[Event]:
         """What you write down of a move: nothing where it only makes room."""

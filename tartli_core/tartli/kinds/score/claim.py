@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tartli_core.tartli.cards import HAND_SIZE, Card, CardSet, Suit, trick_points
+from tartli_core.tartli.cards import Card, CardSet, Suit, trick_points
 from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who, bela_at_once
 from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
 from tartli_core.tartli.kinds.melds.drawing import draw_scoring_past
@@ -18,7 +18,7 @@ from tartli_core.tartli.kinds.position import (
     Course,
     Rejected,
     draw_indicator,
-    position_json,
+    position_after,
 )
 from tartli_core.tartli.kinds.score.claim_case import (
     MELDS,
@@ -33,7 +33,7 @@ from tartli_core.tartli.kinds.score.claim_case import (
     tell,
 )
 from tartli_core.tartli.rules import PRESETS, Rules
-from tartli_core.tartli.scoring import TARGET, ZERO, Pair
+from tartli_core.tartli.scoring import TARGET, Pair
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Option, Puzzle
 from tartli_core.trainer.registry import Kind
@@ -188,15 +188,8 @@ def _position(
     written: Pair,
 ) -> dict[str, Any]:
     """The position, without the totals that one must count."""
-    position = position_json(
-        number=trick.number,
-        trump=trick.trump,
-        indicator=indicator,
-        hand=hand,
-        opponent_cards=HAND_SIZE - 1,
-        before=before,
-        points=ZERO,
-        record=(*course.events(), *_talk(trick)),
+    position = position_after(
+        course, indicator=indicator, hand=hand, before=before, now=tuple(_talk(trick))
     )
     del position["totals"]
     return position | {"written": list(written)}
