@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import CARDS, NATURAL, SUITS
 
@@ -49,18 +50,8 @@ def best_faults(
     best, *rest = sorted(values.values(), reverse=True)
     for option in puzzle["options"]:
         value = values[option["answer"]]
-        if option["value"] != value:
-            yield (
-                f"the option {option['answer']!r} has the value "
-                f"{quoted(option['value'])}; right would be {value}"
-            )
-        if option["right"] != (value == best):
-            yield (
-                f"the option {option['answer']!r} is flagged {quoted(option['right'])}"
-                f"; it brings {value} and the best {best}"
-            )
-    if puzzle["value"] != best:
-        yield f"value is {quoted(puzzle['value'])}; right would be {best}"
+        yield from option_faults(option, right=value == best, value=value)
+    yield from value_faults(puzzle, best)
     if not rest or best - rest[0] < least_gap * ways:
         yield (
             f"the best is ahead of the next by less than {least_gap} on average; "

@@ -4,7 +4,7 @@ Of the cards not seen one is the last hidden card of the talon, the others are t
 opponent's. Who takes the trick draws it, the other draws the open one (T-P3).
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import comb
 
 from tartli_core.proof.tartli.cards import beats, worth
@@ -89,6 +89,49 @@ def opponent_hands(deal: Deal, open_card: str) -> list[frozenset[str]]:
     """All that the opponent may hold from now to trick 8, in one set a layout."""
     unseen = unseen_cards(deal)
     return [unseen, *(unseen - {card} | {open_card} for card in hidden_cards(deal))]
+
+
+def table_shape_faults(
+    puzzle: Json, deal: Deal, cells: Collection[int], called: str
+) -> Iterator[str]:
+    """Options, layouts and table that do not go together.
+
+    Args:
+        puzzle: what is checked.
+        deal: your turn in trick 7.
+        cells: what may stand in the table.
+        called: the same as a fault tells it.
+    """
+    certificate, rows = puzzle["certificate"], len(puzzle["options"])
+    if puzzle["honesty"] != "in every layout":
+        yield f"honesty is {quoted(puzzle['honesty'])}; right would be in every layout"
+    if certificate.keys() != {"class", "layouts", "table", "opponent"}:
+        yield (
+            f"the certificate has {quoted(sorted(certificate))}; right would be class, "
+            "layouts, table and opponent"
+        )
+        return
+    yield from layout_faults(certificate, deal)
+    table, width = certificate["table"], len(hidden_cards(deal))
+    if (
+        certificate["class"] != "layouts"
+        or not isinstance(table, list)
+        or len(table) != rows
+        or any(not is_row(row, width, cells) for row in table)
+    ):
+        yield (
+            f"the table is {quoted(table)}; right would be {rows} rows of {width} "
+            f"{called}"
+        )
+
+
+def is_row(row: object, width: int, cells: Collection[int]) -> bool:
+    """Whether this is a row of so many cells."""
+    return (
+        isinstance(row, list)
+        and len(row) == width
+        and all(type(cell) is int and cell in cells for cell in row)
+    )
 
 
 def scores(deal: Deal, before: list[int]) -> tuple[int, int]:

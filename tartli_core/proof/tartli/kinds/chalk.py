@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from tartli_core.proof.tartli.expected import (
+from tartli_core.proof.tartli.faults import Json, RefutedError, quoted
+from tartli_core.proof.tartli.options import (
     answers_faults,
     certainty_faults,
     number_faults,
-    option_faults,
+    options_faults,
     value_faults,
 )
-from tartli_core.proof.tartli.faults import Json, RefutedError, quoted
 from tartli_core.proof.tartli.shape import Shape, at_least, is_text, object_faults
 
 SIGNS = {"|": 20, "/": 30, "V": 50, "C": 80, "O": 100, "A": 100, "#": 100}
@@ -50,7 +50,7 @@ def slate_faults(puzzle: Json, style: str, total: int) -> Iterator[str]:
     names = [option["answer"] for option in puzzle["options"]]
     sums = {name: sum_of(name, style) for name in names}
     expected = {name: (points, points == total) for name, points in sums.items()}
-    yield from option_faults(puzzle, expected)
+    yield from options_faults(puzzle, expected)
     if len(set(sums.values())) < len(sums) or not FEWEST <= len(sums) <= MOST:
         yield f"the slates make {quoted(sorted(sums.values()))}; right would be 2 to 5"
     right = [[name] for name, points in sums.items() if points == total]

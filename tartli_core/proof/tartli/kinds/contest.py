@@ -10,6 +10,7 @@ from tartli_core.proof.tartli.melds import (
     second_wins,
     strongest,
 )
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.readings import consistent
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import BELA_POINTS, PLAYERS, TARGET
@@ -41,9 +42,7 @@ def contest_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
         yield f"no option is {right!r}, which would be right"
     if len(puzzle["options"]) < 2:
         yield "there is one option only; right would be at least two"
-    value = difference(right)
-    if puzzle["value"] != value:
-        yield f"value is {quoted(puzzle['value'])}; right would be {value}"
+    yield from value_faults(puzzle, difference(right))
 
 
 def certificate_faults(certificate: Json, deal: Deal) -> Iterator[str]:
@@ -80,16 +79,7 @@ def contest_option_faults(option: Json, right: str) -> Iterator[str]:
     if not CONTEST_ANSWER.fullmatch(answer):
         yield f"the option {quoted(answer)} cannot be read; right would be like '20 0'"
         return
-    if option["value"] != difference(answer):
-        yield (
-            f"the option {answer!r} has the value {quoted(option['value'])}; right "
-            f"would be {difference(answer)}"
-        )
-    if option["right"] != (answer == right):
-        yield (
-            f"the option {answer!r} is flagged {quoted(option['right'])}; the right "
-            f"outcome is {right!r}"
-        )
+    yield from option_faults(option, right=answer == right, value=difference(answer))
 
 
 def difference(answer: str) -> int:

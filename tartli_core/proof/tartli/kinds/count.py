@@ -3,10 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from tartli_core.proof.tartli.cards import worth
-from tartli_core.proof.tartli.expected import (
-    certainty_faults,
-    number_faults,
-)
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.open_tricks import (
     FOLLOWING_FROM,
@@ -17,6 +13,10 @@ from tartli_core.proof.tartli.open_tricks import (
     read_tricks,
     taker_of,
     trick_worth,
+)
+from tartli_core.proof.tartli.options import (
+    certainty_faults,
+    number_faults,
 )
 from tartli_core.proof.tartli.shape import (
     PLAYER,

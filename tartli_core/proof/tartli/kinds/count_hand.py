@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import CARDS, LAST_TRICK
 
@@ -20,15 +21,6 @@ def count_hand_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     for card, option in options.items():
         if card not in nine | played:
             yield f"the option {quoted(card)} is none that was played or is unseen"
-        if option["right"] != (card in nine):
-            yield (
-                f"the option {quoted(card)} is flagged {quoted(option['right'])}; "
-                f"right would be {card in nine}"
-            )
-        if option["value"] != int(card in nine):
-            yield (
-                f"the option {quoted(card)} has the value {quoted(option['value'])}; "
-                f"right would be {int(card in nine)}"
-            )
-    if puzzle["value"] != len(nine):
-        yield f"value is {quoted(puzzle['value'])}; right would be {len(nine)}"
+        there = card in nine
+        yield from option_faults(option, right=there, value=int(there))
+    yield from value_faults(puzzle, len(nine))

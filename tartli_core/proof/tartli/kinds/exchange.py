@@ -5,6 +5,7 @@ from typing import Final
 
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.melds import may_repeat, meld_points, melds_in
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.position import turn_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.search import Race
@@ -19,10 +20,10 @@ from tartli_core.proof.tartli.tables import (
 from tartli_core.proof.tartli.trick7 import (
     ending_after,
     hidden_cards,
-    layout_faults,
     opponent_hands,
     scores,
     still_sayable,
+    table_shape_faults,
     taken,
     trick7_faults,
     unseen_cards,
@@ -80,19 +81,8 @@ def meld_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
         if answer not in SEQUENCES and answer not in (*NATURAL, "bela"):
             yield f"the option {quoted(answer)} cannot be read; right would be a meld"
         points = meld_points(answer) if answer in right else 0
-        if option["right"] != (answer in right):
-            yield (
-                f"the option {quoted(answer)} is flagged {quoted(option['right'])}; "
-                f"right would be {answer in right}"
-            )
-        if option["value"] != points:
-            yield (
-                f"the option {quoted(answer)} has the value {quoted(option['value'])}; "
-                f"right would be {points}"
-            )
-    total = sum(map(meld_points, right))
-    if puzzle["value"] != total:
-        yield f"value is {quoted(puzzle['value'])}; right would be {total}"
+        yield from option_faults(option, right=answer in right, value=points)
+    yield from value_faults(puzzle, sum(map(meld_points, right)))
 
 
 def free_melds(deal: Deal, hand: frozenset[str]) -> set[str]:
@@ -112,7 +102,7 @@ def plan_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     """A plan called right that does not win in every layout, or is not the only one."""
     wrong = [*trick7_faults(deal), *moment_faults(puzzle["position"], deal)]
     if not wrong:
-        wrong = list(table_shape_faults(puzzle, deal))
+        wrong = list(certificate_faults(puzzle, deal))
     yield from wrong
     if wrong:
         return
@@ -120,7 +110,6 @@ def plan_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     layouts = certificate["layouts"]
     trick = Plans(deal, scores(deal, puzzle["position"]["before"]))
     names = [option["answer"] for option in puzzle["options"]]
-    right = [option["answer"] for option in puzzle["options"] if option["right"]]
     rows = dict(zip(names, certificate["table"], strict=True))
     for plan, row in rows.items():
         for hidden, given in zip(layouts, row, strict=True):
@@ -130,23 +119,18 @@ def plan_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
                     f"{plan!r} is said to bring {given} with {hidden!r} hidden; right "
                     f"would be {found}"
                 )
-    for plan in trick.legal:
-        wins = all(trick.outcome(plan, hidden) > 0 for hidden in layouts)
-        if wins != (plan in right):
-            yield (
-                f"{plan!r} {'wins' if wins else 'does not win'} in every layout; right "
-                f"would be {'to call it so' if wins else 'not to call it right'}"
-            )
+    winning = {
+        plan
+        for plan in trick.legal
+        if all(trick.outcome(plan, hidden) > 0 for hidden in layouts)
+    }
+    for plan in sorted(winning - rows.keys()):
+        yield f"the option {plan!r} is missing; it wins in every layout"
     for option in puzzle["options"]:
-        value = sum(outcome > 0 for outcome in rows[option["answer"]])
-        if option["value"] != value:
-            yield (
-                f"the option {option['answer']!r} has the value "
-                f"{quoted(option['value'])}; right would be {value}, the layouts in "
-                "which it wins"
-            )
-    if puzzle["value"] != len(layouts):
-        yield f"value is {quoted(puzzle['value'])}; right would be {len(layouts)}"
+        plan = option["answer"]
+        wins = sum(outcome > 0 for outcome in rows[plan])
+        yield from option_faults(option, right=plan in winning, value=wins)
+    yield from value_faults(puzzle, len(layouts))
 
 
 def moment_faults(position: Json, deal: Deal) -> Iterator[str]:
@@ -180,9 +164,8 @@ def terc_of(deal: Deal) -> str:
     return " ".join(rank + deal.trump for rank in "987")
 
 
-def table_shape_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
-    """Options, layouts and table that do not go together."""
-    certificate = puzzle["certificate"]
+def certificate_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
+    """Options that are no plans, or a table that does not fit them."""
     names = [option["answer"] for option in puzzle["options"]]
     legal = Plans(deal, (0, 0)).legal
     for name in names:
@@ -190,35 +173,7 @@ def table_shape_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
             yield f"the option {quoted(name)} cannot be done; right would be a plan"
     if len(names) < 2:
         yield "there is one option only; right would be at least two"
-    if puzzle["honesty"] != "in every layout":
-        yield f"honesty is {quoted(puzzle['honesty'])}; right would be in every layout"
-    if certificate.keys() != {"class", "layouts", "table", "opponent"}:
-        yield (
-            f"the certificate has {quoted(sorted(certificate))}; right would be class, "
-            "layouts, table and opponent"
-        )
-        return
-    yield from layout_faults(certificate, deal)
-    table, width = certificate["table"], len(hidden_cards(deal))
-    if (
-        certificate["class"] != "layouts"
-        or not isinstance(table, list)
-        or len(table) != len(names)
-        or any(not is_row(row, width) for row in table)
-    ):
-        yield (
-            f"the table is {quoted(table)}; right would be {len(names)} rows of "
-            f"{width} outcomes -1, 0 or 1"
-        )
-
-
-def is_row(row: object, width: int) -> bool:
-    """Whether this is a row of so many outcomes."""
-    return (
-        isinstance(row, list)
-        and len(row) == width
-        and all(type(outcome) is int and outcome in OUTCOMES for outcome in row)
-    )
+    yield from table_shape_faults(puzzle, deal, OUTCOMES, "outcomes -1, 0 or 1")
 
 
 class Plans:

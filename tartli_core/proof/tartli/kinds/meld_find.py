@@ -11,6 +11,7 @@ from tartli_core.proof.tartli.melds import (
     word_of,
     word_rank,
 )
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.position import first_exchange_faults, turn_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import CARDS, NATURAL, SEQUENCES
@@ -27,19 +28,8 @@ def meld_find_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     for answer, option in options.items():
         yield from meld_name_faults(answer, deal)
         points = meld_points(answer) if answer in right else 0
-        if option["right"] != (answer in right):
-            yield (
-                f"the option {quoted(answer)} is flagged {quoted(option['right'])}; "
-                f"right would be {answer in right}"
-            )
-        if option["value"] != points:
-            yield (
-                f"the option {quoted(answer)} has the value {quoted(option['value'])}; "
-                f"right would be {points}"
-            )
-    total = sum(map(meld_points, right))
-    if puzzle["value"] != total:
-        yield f"value is {quoted(puzzle['value'])}; right would be {total}"
+        yield from option_faults(option, right=answer in right, value=points)
+    yield from value_faults(puzzle, sum(map(meld_points, right)))
 
 
 def sayable(deal: Deal) -> set[str]:

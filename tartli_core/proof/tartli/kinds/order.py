@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
-from tartli_core.proof.tartli.expected import (
+from tartli_core.proof.tartli.faults import Json, quoted
+from tartli_core.proof.tartli.options import (
     answers_faults,
     certainty_faults,
-    option_faults,
+    options_faults,
     value_faults,
 )
-from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.shape import Shape, is_suit, is_text, object_faults
 from tartli_core.proof.tartli.tables import CARDS, NATURAL, PLAIN_ORDER, TRUMP_ORDER
 
@@ -35,7 +35,7 @@ def order_faults(puzzle: Json, _rules: dict[str, str]) -> Iterator[str]:
         return
     right = sorted(position["cards"].split(" "), key=place_in(position))
     expected = {card: (len(right) - n, n == 0) for n, card in enumerate(right)}
-    yield from option_faults(puzzle, expected)
+    yield from options_faults(puzzle, expected)
     yield from answers_faults(puzzle, [right])
     yield from value_faults(puzzle, len(right))
     yield from certainty_faults(puzzle, {"class": "closed form"})

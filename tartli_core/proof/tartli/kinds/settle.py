@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tartli_core.proof.tartli.expected import (
+from tartli_core.proof.tartli.faults import Json, quoted
+from tartli_core.proof.tartli.options import (
     answers_faults,
     certainty_faults,
-    option_faults,
+    options_faults,
     value_faults,
 )
-from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.shape import (
     PLAYER,
     Shape,
@@ -172,7 +172,7 @@ def outcome_faults(puzzle: Json, end: End) -> Iterator[str]:
         if read:
             lead = int(read[1]) - int(read[2])
             expected[option["answer"]] = lead, option["answer"] == str(end)
-    yield from option_faults(puzzle, expected)
+    yield from options_faults(puzzle, expected)
     yield from choice_faults(puzzle, str(end))
     yield from value_faults(puzzle, end.totals[0] - end.totals[1])
 
@@ -188,7 +188,7 @@ def payment_faults(puzzle: Json, amount: int) -> Iterator[str]:
         if read and int(read[2] or 0) % stake == 0:
             paid = int(read[2] or 0) * (-1 if read[1] == "you" else 1)
             expected[option["answer"]] = paid, option["answer"] == right
-    yield from option_faults(puzzle, expected)
+    yield from options_faults(puzzle, expected)
     yield from choice_faults(puzzle, right)
     yield from value_faults(puzzle, amount)
 

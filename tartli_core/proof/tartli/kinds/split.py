@@ -9,6 +9,7 @@ from tartli_core.proof.tartli.melds import (
     meld_points,
     sequences_in,
 )
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.position import turn_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.tables import LAST_TRICK
@@ -66,8 +67,7 @@ def split_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
     start = frozenset(m for m in held if may_repeat(m, scored, deal.hand, deal.rules))
     tricks = LAST_TRICK + 1 - deal.now.number
     best = search.best(start, tricks)
-    if puzzle["value"] != best:
-        yield f"value is {quoted(puzzle['value'])}; right would be {best}"
+    yield from value_faults(puzzle, best)
     yield from split_option_faults(puzzle, search, start, tricks)
     yield from order_faults(puzzle["answers"], search, start, tricks)
 
@@ -85,16 +85,7 @@ def split_option_faults(
             yield f"the option {quoted(answer)} may not be announced now"
             continue
         value = search.value(answer, start, tricks)
-        if option["value"] != value:
-            yield (
-                f"the option {answer!r} has the value {quoted(option['value'])}; "
-                f"right would be {value}"
-            )
-        if option["right"] != (value == best):
-            yield (
-                f"the option {answer!r} is flagged {quoted(option['right'])}; it "
-                f"brings {value} and the best is {best}"
-            )
+        yield from option_faults(option, right=value == best, value=value)
 
 
 def order_faults(

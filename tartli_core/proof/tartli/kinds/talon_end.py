@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 
 from tartli_core.proof.tartli.faults import Json, quoted
+from tartli_core.proof.tartli.options import option_faults, value_faults
 from tartli_core.proof.tartli.record import Deal
 from tartli_core.proof.tartli.search import ALL_POINTS, Ending, Points
 from tartli_core.proof.tartli.tables import OTHER, TARGET
 from tartli_core.proof.tartli.trick7 import (
     ending_after,
     hidden_cards,
-    layout_faults,
     opponent_hands,
     scores,
     still_sayable,
+    table_shape_faults,
     trick7_faults,
     unseen_cards,
 )
@@ -62,39 +63,13 @@ def moment_faults(position: Json, deal: Deal) -> Iterator[str]:
 
 
 def certificate_faults(puzzle: Json, deal: Deal) -> Iterator[str]:
-    """Options, layouts and table that do not go together."""
-    certificate = puzzle["certificate"]
+    """Options other than the cards of the hand, or a table that does not fit them."""
     names = [option["answer"] for option in puzzle["options"]]
     if sorted(names) != sorted(deal.hand):
         yield f"the options are {quoted(names)}; right would be the cards of the hand"
-    if puzzle["honesty"] != "in every layout":
-        yield f"honesty is {quoted(puzzle['honesty'])}; right would be in every layout"
-    if certificate.keys() != {"class", "layouts", "table", "opponent"}:
-        yield (
-            f"the certificate has {quoted(sorted(certificate))}; right would be class, "
-            "layouts, table and opponent"
-        )
-        return
-    yield from layout_faults(certificate, deal)
-    table, width = certificate["table"], len(hidden_cards(deal))
-    if (
-        certificate["class"] != "layouts"
-        or not isinstance(table, list)
-        or len(table) != len(names)
-        or any(not is_row(row, width) for row in table)
-    ):
-        yield (
-            f"the table is {quoted(table)}; right would be {len(names)} rows of "
-            f"{width} numbers from 0 to {ALL_POINTS}"
-        )
-
-
-def is_row(row: object, width: int) -> bool:
-    """Whether this is a row of so many trick points."""
-    return (
-        isinstance(row, list)
-        and len(row) == width
-        and all(type(points) is int and 0 <= points <= ALL_POINTS for points in row)
+    points = range(ALL_POINTS + 1)
+    yield from table_shape_faults(
+        puzzle, deal, points, f"numbers from 0 to {ALL_POINTS}"
     )
 
 
@@ -128,7 +103,10 @@ def after(deal: Deal, card: str, hidden: str) -> Ending:
 
 
 def answer_faults(puzzle: Json, table: Table) -> Iterator[str]:
-    """A card called right that another beats somewhere, or not called so."""
+    """A card called right that another beats somewhere, or not called so.
+
+    The value of a card is the number of layouts in which it is best.
+    """
     best = [max(column) for column in zip(*table.values(), strict=True)]
     right = [card for card, row in table.items() if row == best]
     if len(right) != 1:
@@ -139,15 +117,5 @@ def answer_faults(puzzle: Json, table: Table) -> Iterator[str]:
     for option in puzzle["options"]:
         card = option["answer"]
         value = sum(map(int.__eq__, table[card], best))
-        if option["value"] != value:
-            yield (
-                f"the option {card!r} has the value {quoted(option['value'])}; right "
-                f"would be {value}, the layouts in which it is best"
-            )
-        if option["right"] != (card in right):
-            yield (
-                f"the option {card!r} is flagged {quoted(option['right'])}; right "
-                f"would be {card in right}"
-            )
-    if puzzle["value"] != len(best):
-        yield f"value is {quoted(puzzle['value'])}; right would be {len(best)}"
+        yield from option_faults(option, right=card in right, value=value)
+    yield from value_faults(puzzle, len(best))

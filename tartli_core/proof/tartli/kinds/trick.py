@@ -4,12 +4,6 @@ import re
 from collections.abc import Iterator
 
 from tartli_core.proof.tartli.cards import beats, worth
-from tartli_core.proof.tartli.expected import (
-    answers_faults,
-    certainty_faults,
-    option_faults,
-    value_faults,
-)
 from tartli_core.proof.tartli.faults import Json, quoted
 from tartli_core.proof.tartli.open_tricks import (
     FOLLOWING_FROM,
@@ -20,6 +14,12 @@ from tartli_core.proof.tartli.open_tricks import (
     read_tricks,
     taker_of,
     trick_worth,
+)
+from tartli_core.proof.tartli.options import (
+    answers_faults,
+    certainty_faults,
+    options_faults,
+    value_faults,
 )
 from tartli_core.proof.tartli.shape import (
     Shape,
@@ -84,7 +84,7 @@ def finished_faults(puzzle: Json) -> Iterator[str]:
         who, points = players[read[1]], int(read[2])
         value = points if who == "you" else -points
         expected[option["answer"]] = value, (who, points) == (won, worth)
-    yield from option_faults(puzzle, expected)
+    yield from options_faults(puzzle, expected)
     named = {answer.split(" ")[0] for answer in expected}
     if named != set(players):
         yield f"the options name {quoted(sorted(named))}; right would be both cards"
@@ -110,7 +110,7 @@ def taking_faults(puzzle: Json) -> Iterator[str]:
     right = [card for card in hand if card in legal and beats(card, led, trump)]
     both = {card: worth(card, trump) + worth(led, trump) for card in right}
     expected = {card: (both.get(card, 0), card in right) for card in hand}
-    yield from option_faults(puzzle, expected)
+    yield from options_faults(puzzle, expected)
     if [set(answer) for answer in puzzle["answers"]] != [set(right)]:
         yield f"answers is {quoted(puzzle['answers'])}; right would be {right!r}"
     yield from value_faults(puzzle, sum(both.values()))
