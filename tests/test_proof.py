@@ -956,13 +956,13 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         "contest by height",
         "a win not claimed",
         answer_moved("50 0"),
-        "right outcome",
+        "is flagged False; right would be True",
     ),
     (
         "contest by height",
         "the other one winning",
         answer_moved("0 70 opponent", -70),
-        "right outcome",
+        "is flagged False; right would be True",
     ),
     (
         "contest by height",
@@ -987,7 +987,7 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         "contest by height",
         "another answer",
         in_record("answers good", "answers higher"),
-        "right outcome is '0 70 opponent'",
+        "the option '0 70 opponent' is flagged False; right would be True",
     ),
     (
         "contest by height",
@@ -1086,13 +1086,13 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         "contest with bela",
         "bela written first",
         rules_set("hungarian", bela_order="before_melds"),
-        "right outcome is '40 0 you'",
+        "the option '40 0 you' is flagged False; right would be True",
     ),
     (
         "contest with bela first",
         "bela written with the melds",
         rules_set("hungarian"),
-        "right outcome is '40 100 opponent'",
+        "the option '40 100 opponent' is flagged False; right would be True",
     ),
     (
         "contest with bela",
@@ -1283,7 +1283,7 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
             set_in("options", 1, "right", value=False),
             lambda p: p.update(answers=[a for a in p["answers"] if a[0] != U_TERC]),
         ),
-        "and the best is 110",
+        "is flagged False; right would be True",
     ),
     (
         "contest by height",
@@ -1369,19 +1369,19 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
         "contest with bela",
         "both at the same total past 501",
         lambda p: where(p).update(before=[470, 410], totals=[470, 410]),
-        "right outcome is '40 100'",
+        "the option '40 100' is flagged False; right would be True",
     ),
     (
         "contest with bela first",
         "bela that does not reach 501",
         lambda p: where(p).update(before=[460, 410], totals=[460, 410]),
-        "right outcome is '40 100 opponent'",
+        "the option '40 100 opponent' is flagged False; right would be True",
     ),
     (
         "contest by height",
         "a total of 500",
         lambda p: where(p).update(before=[450, 470], totals=[450, 470]),
-        "right outcome is '50 0'",
+        "the option '50 0' is flagged False; right would be True",
     ),
     (
         "contest by height",
@@ -1443,7 +1443,7 @@ DAMAGES: list[tuple[str, str, Callable[[Json], None], str]] = [
             lambda p: where(p).update(indicator="8a", trump="a"),
             in_record("answers higher", "answers good"),
         ),
-        "right outcome is '0 50'",
+        "the option '0 50' is flagged False; right would be True",
     ),
     (
         "contest after beaten words",
