@@ -1689,10 +1689,10 @@ def test_five_hundred_and_one_is_enough() -> None:
     assert check(signed(puzzle)) == []
 
 
-def test_bela_may_be_written_when_said_if_the_rules_say_so() -> None:
+def test_bela_written_when_said_counts_in_the_total_if_the_rules_say_so() -> None:
     puzzle = contest_with_bela("before_melds")
     put_in("1 you scores bela", before="1 you plays 8b")(puzzle)
-    assert check(signed(puzzle)) == []
+    assert check(signed(puzzle)) == ["totals gives you 465; right would be 505"]
 
 
 def test_more_melds_than_nine_cards_hold_are_refused() -> None:
