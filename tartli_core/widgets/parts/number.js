@@ -4,7 +4,7 @@ function numberField(view) {
   const { choice, reason } = view.state;
   return h(
     "label",
-    { key: "number", class: "number" },
+    { key: "number", class: "number-answer" },
     h("span", { class: "number-label" }, word(view, "your_number")),
     h("input", {
       class: "number-field",

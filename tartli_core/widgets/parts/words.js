@@ -13,7 +13,7 @@ function wordToggles(view) {
       "div",
       {
         key: "words",
-        class: "words",
+        class: "word-toggles",
         role: "group",
         "aria-label": word(view, "choose_words"),
         "data-group": "options",

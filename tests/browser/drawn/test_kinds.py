@@ -12,6 +12,10 @@ from tartli_core.trainer.puzzle import Form
 pytestmark = pytest.mark.browser
 
 PHONE_PX = 360
+SAME_INK = """() => {
+  const ink = (name) => getComputedStyle(document.querySelector(name)).color;
+  return ink("h1") === ink(".explanation") && ink("h1") === ink(".values li");
+}"""
 
 
 @pytest.mark.parametrize("kind", REGISTRY)
@@ -26,6 +30,7 @@ def test_every_kind_is_solved_in_every_language(
     for sentence in stage.explained:
         expect(stage.page.locator(".explanation")).to_contain_text(sentence)
     assert stage.host.count["solved"] == 1
+    assert stage.page.evaluate(SAME_INK)
     text = stage.page.locator(".tartli").inner_text()
     assert not {"{", "undefined", "NaN"} & set(text.split())
     stage.page.set_viewport_size({"width": PHONE_PX, "height": 740})
