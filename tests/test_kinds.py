@@ -147,6 +147,10 @@ PINNED = {
     "endgame.hungarian.1.v1": "9cab926e651c0ffa",
     "sweep.hungarian.1.v1": "e39cc14797907a7e",
     "race.austrian.7.v1": "a90bd3c20b035975",
+    "count-hand.austrian.7.v1": "88758e21acb997ca",
+    "talon-end.hungarian.2.v1": "873c9696f9b81491",
+    "exchange.austrian.5.v1": "14df295a7d690d23",
+    "exchange.international.7.v1": "2b45c5324750e9bc",
 }
 
 
