@@ -140,10 +140,13 @@ def test_what_is_said() -> None:
         "That is the pack without your nine cards and without the fourteen of tricks 1 "
         "to 7.",
         "The opponent has no card of acorns.",
-        "In trick 1 the opponent exchanged the seven of acorns (7a) for the Over of "
-        "acorns (Oa).",
         "You lost trick 7, so you have drawn the open card, the seven of acorns (7a).",
     ]
+    assert Phrases().sentences(words.question)[1:] == [
+        "In trick 1 the opponent exchanged the seven of acorns (7a) for the Over of "
+        "acorns (Oa)."
+    ]
+    assert len(tell(case(without(Verb.EXCHANGES))).question) == 1
     assert Phrases().sentences(words.whys["9b"]) == [
         "The opponent scored a meld with the nine of bells (9b), but played it in "
         "trick 6."

@@ -107,7 +107,10 @@ def tell(case: CountHandCase) -> Telling:
     """The words of a count."""
     exchanged = case.exchanged is not None
     return Telling(
-        question=(Say("count_hand.question", card=str(case.open_card)),),
+        question=(
+            Say("count_hand.question", card=str(case.open_card)),
+            *_tell_exchange(case),
+        ),
         hints=_hints(case),
         explanation=tuple(_explain(case)),
         rule_numbers=("T-C1", "T-P3", *(("T-P5",) if exchanged else ())),
@@ -138,12 +141,11 @@ def _explain(case: CountHandCase) -> Iterator[Say]:
         held = case.opponent.of_suit(suit)
         if not held:
             yield Say("count_hand.none_of", suit=str(suit))
-    yield from _explain_exchange(case)
     drew = Who.YOU if case.open_card in case.hand else Who.OPPONENT
     yield Say(f"count_hand.drew_{drew}", card=str(case.open_card))
 
 
-def _explain_exchange(case: CountHandCase) -> Iterator[Say]:
+def _tell_exchange(case: CountHandCase) -> Iterator[Say]:
     exchange = case.seen.exchange
     if exchange is None:
         return
