@@ -1,10 +1,9 @@
 """What holds for every puzzle of every kind; what is special stands in `kinds/`."""
 
-import json
-from collections.abc import Mapping
 from functools import cache
 
 import pytest
+from kinds.damage import as_json, damaged
 
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.errors import NotationError
@@ -12,7 +11,7 @@ from tartli_core.proof.tartli import check
 from tartli_core.tartli.kinds.mistakes import MISTAKES
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.say import Say
-from tartli_core.trainer.puzzle import Form, Puzzle, Telling, digest
+from tartli_core.trainer.puzzle import Form, Puzzle, Telling
 
 SEEDS = {"talon-end": range(2), "exchange": range(3), "endgame": range(4)}
 """Fewer of the kinds whose puzzles take long to make or to prove."""
@@ -30,7 +29,7 @@ def puzzles(kind: str, rules: str) -> tuple[Puzzle, ...]:
 @cache
 def telling(kind: str, rules: str, place: int) -> Telling:
     """The words of a puzzle that has been written down and read again."""
-    data = json.loads(json.dumps(puzzles(kind, rules)[place].to_json()))
+    data = as_json(puzzles(kind, rules)[place])
     return REGISTRY[kind].tell(Puzzle.from_json(data))
 
 
@@ -50,7 +49,7 @@ def test_every_puzzle_is_proved_by_the_independent_checker(
     kind: str, rules: str
 ) -> None:
     for puzzle in puzzles(kind, rules):
-        assert check(json.loads(json.dumps(puzzle.to_json()))) == [], puzzle.id
+        assert check(as_json(puzzle)) == [], puzzle.id
 
 
 @each
@@ -62,7 +61,7 @@ def test_a_seed_always_gives_the_same_puzzle(kind: str, rules: str) -> None:
 @each
 def test_a_puzzle_read_again_is_the_same(kind: str, rules: str) -> None:
     for puzzle in puzzles(kind, rules):
-        data = json.loads(json.dumps(puzzle.to_json()))
+        data = as_json(puzzle)
         assert Puzzle.from_json(data).to_json() == data
 
 
@@ -173,17 +172,11 @@ def test_what_cannot_be_generated_is_quoted() -> None:
         REGISTRY.generate("split", 1, "welsh")
 
 
-def damaged(data: Mapping[str, object], **changes: object) -> list[str]:
-    """The faults found although the digest is right again."""
-    changed = {**data, **changes}
-    return check({**changed, "digest": digest(changed)})
-
-
 @each
 def test_the_checker_refuses_a_changed_answer_value_or_flag(
     kind: str, rules: str
 ) -> None:
-    data = json.loads(json.dumps(puzzles(kind, rules)[0].to_json()))
+    data = as_json(puzzles(kind, rules)[0])
     assert damaged(data, value=data["value"] + 10)
     assert damaged(data, answers=[["7q"]])
     for option in data["options"]:

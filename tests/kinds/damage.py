@@ -3,7 +3,7 @@
 import copy
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tartli_core.proof.tartli import check
@@ -14,18 +14,29 @@ Json = dict[str, Any]
 PACK = [rank + suit for suit in "alhb" for rank in "AKOUX987"]
 
 
+def as_json(puzzle: Puzzle) -> Json:
+    """The puzzle as one reads it from a file."""
+    data: Json = json.loads(json.dumps(puzzle.to_json()))
+    return data
+
+
+def damaged(data: Mapping[str, Any], **changes: Any) -> list[str]:
+    """What the checker finds when these keys are changed; the digest is right again."""
+    changed = {**data, **changes}
+    return check({**changed, "digest": digest(changed)})
+
+
 def faults(puzzle: Puzzle, **changes: Any) -> list[str]:
-    """What the checker finds when these keys are changed."""
-    data = json.loads(json.dumps(puzzle.to_json())) | changes
-    return check(data | {"digest": digest(data)})
+    """The same of a puzzle."""
+    return damaged(as_json(puzzle), **changes)
 
 
 def faults_after(puzzle: Puzzle, damage: Callable[[Json], None]) -> list[str]:
     """What the checker finds once this damage is done; nothing before it."""
-    data: Json = json.loads(json.dumps(puzzle.to_json()))
+    data = as_json(puzzle)
     assert check(data) == []
     damage(data)
-    return check(data | {"digest": digest(data)})
+    return damaged(data)
 
 
 def moved(puzzle: Puzzle, **changes: Any) -> list[str]:
@@ -50,7 +61,7 @@ def revalued(puzzle: Puzzle) -> Iterator[list[str]]:
 
 def recarded(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
     """What it finds with one card of the position or certificate changed."""
-    data = json.loads(json.dumps(puzzle.to_json()))
+    data = as_json(puzzle)
     for part in ("position", "certificate"):
         for name, value in data[part].items():
             text = json.dumps(value)
@@ -61,5 +72,4 @@ def recarded(puzzle: Puzzle) -> Iterator[tuple[str, list[str]]]:
                     changed = copy.deepcopy(data)
                     new = text[: found.start()] + card + text[found.end() :]
                     changed[part][name] = json.loads(new)
-                    changed["digest"] = digest(changed)
-                    yield f"{name}: {found[0]} to {card}", check(changed)
+                    yield f"{name}: {found[0]} to {card}", damaged(changed)

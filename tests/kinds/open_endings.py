@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import FULL_PACK, CardSet, Suit, trick_points
 from tartli_core.tartli.kinds.play.open_ending import OpenEnding
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import Pair
 from tartli_core.tartli.solver.ending import Ending
-from tartli_core.trainer.puzzle import digest
 
 Json = dict[str, Any]
 
@@ -51,12 +49,6 @@ def situation(
         ),
         (),
     )
-
-
-def refused(data: Json, **changes: object) -> list[str]:
-    """The faults found although the digest is right again."""
-    changed = {**data, **changes}
-    return check({**changed, "digest": digest(changed)})
 
 
 def damages(data: Json, rng: Random) -> Iterator[tuple[str, Json]]:

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
+from kinds.damage import Json, damaged, faults_after
 from kinds.spread import different, level_shares, made, theme_counts
 from tartli_core.app.kinds import REGISTRY
-from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Card, CardSet, Suit
 from tartli_core.tartli.deal import Step
 from tartli_core.tartli.kinds.events import Event, Verb, Who, events_of
@@ -23,7 +22,6 @@ from tartli_core.tartli.kinds.play.played_deal import play_up_to
 from tartli_core.tartli.kinds.play.seen_cards import SeenCards
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import digest
 
 COUNT = 60
 
@@ -180,46 +178,43 @@ def test_the_record_tells_all_that_was_seen() -> None:
 # damage
 
 
-def damaged(change: Callable[[dict[str, Any]], None], seed: int = 0) -> list[str]:
-    data = REGISTRY.generate("count-hand", seed, "hungarian").to_json()
-    assert check(data) == []
-    change(data)
-    return check(data | {"digest": digest(data)})
+def faults_of_seed(change: Callable[[Json], None], seed: int = 0) -> list[str]:
+    return faults_after(REGISTRY.generate("count-hand", seed, "hungarian"), change)
 
 
-def flip(data: dict[str, Any]) -> None:
+def flip(data: Json) -> None:
     option = next(option for option in data["options"] if option["right"])
     option["right"] = False
     data["answers"][0].remove(option["answer"])
 
 
-def leave_out(data: dict[str, Any]) -> None:
+def leave_out(data: Json) -> None:
     option = next(option for option in data["options"] if option["right"])
     data["options"].remove(option)
     data["answers"][0].remove(option["answer"])
 
 
-def revalue(data: dict[str, Any]) -> None:
+def revalue(data: Json) -> None:
     data["options"][0]["value"] += 1
 
 
-def worth_eight(data: dict[str, Any]) -> None:
+def worth_eight(data: Json) -> None:
     data["value"] = 8
 
 
-def swap_a_card(data: dict[str, Any]) -> None:
+def swap_a_card(data: Json) -> None:
     held = data["answers"][0][0]
     data["position"]["hand"] = data["position"]["hand"][2:].strip() + f" {held}"
 
 
-def other_indicator(data: dict[str, Any]) -> None:
+def other_indicator(data: Json) -> None:
     mine = data["position"]["hand"].split()
     indicator = data["position"]["indicator"]
     others = data["answers"][0] if indicator in mine else mine
     data["position"]["indicator"] = next(c for c in others if c[1] == indicator[1])
 
 
-def drop_an_event(data: dict[str, Any]) -> None:
+def drop_an_event(data: Json) -> None:
     data["position"]["record"].pop()
 
 
@@ -235,8 +230,8 @@ def drop_an_event(data: dict[str, Any]) -> None:
         drop_an_event,
     ],
 )
-def test_damage_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
-    assert damaged(change)
+def test_damage_is_refused(change: Callable[[Json], None]) -> None:
+    assert faults_of_seed(change)
 
 
 def with_exchange(old: str, new: str) -> list[str]:
@@ -249,7 +244,7 @@ def with_exchange(old: str, new: str) -> list[str]:
             line = record[places[0]]
             card = line.split()[-1]
             record[places[0]] = line.replace(old or card, new)
-            return check(data | {"digest": digest(data)})
+            return damaged(data)
     raise AssertionError
 
 
@@ -278,5 +273,5 @@ def test_an_exchange_for_a_card_that_another_held_is_refused() -> None:
     record = data["position"]["record"]
     assert record[0].startswith("1 opponent exchanges ")
     record[0] = f"1 opponent exchanges {free[0]}"
-    faults = check(data | {"digest": digest(data)})
+    faults = damaged(data)
     assert any("T-P5" in fault for fault in faults)

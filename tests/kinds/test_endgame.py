@@ -1,13 +1,13 @@
 """Kind `endgame`: the best card by points."""
 
-import json
 from random import Random
 
 import pytest
 from plain_endgame import Plain
 from random_endings import plain_table
 
-from kinds.open_endings import damages, refused, situation
+from kinds.damage import as_json, damaged
+from kinds.open_endings import damages, situation
 from kinds.spread import different, level_shares, made, theme_counts
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
@@ -150,7 +150,7 @@ def test_an_ending_is_told_in_whole_sentences() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_damage_is_refused(seed: int) -> None:
     puzzle = made("endgame", ("hungarian", "austrian")[seed % 2], COUNT)[seed]
-    data = json.loads(json.dumps(puzzle.to_json()))
+    data = as_json(puzzle)
     assert check(data) == []
     for name, change in damages(data, Random(seed)):
-        assert refused(data, **change), name
+        assert damaged(data, **change), name

@@ -1,6 +1,5 @@
 """Kind `exchange`: the seven of trumps against the open card."""
 
-import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
@@ -9,6 +8,7 @@ from typing import Any
 import pytest
 from test_examples import UNSEEN, x9
 
+from kinds.damage import as_json, faults_after
 from kinds.whole_deals import along, whole_deal
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.errors import NotationError
@@ -46,7 +46,7 @@ from tartli_core.tartli.moves import Announce, Exchange, Move, PlayCard
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.open_cards import OpenCards
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import Puzzle, digest
+from tartli_core.trainer.puzzle import Puzzle
 
 read = Phrases().sentences
 
@@ -196,7 +196,7 @@ def melds_puzzle(seed: int, rules: str) -> Puzzle:
 def test_melds_drawn_are_proved_and_as_quiet_as_their_seed_asks(rules: str) -> None:
     for seed in range(60):
         puzzle = melds_puzzle(seed, rules)
-        assert check(json.loads(json.dumps(puzzle.to_json()))) == []
+        assert check(as_json(puzzle)) == []
         assert (puzzle.answers == ((),)) == is_quiet(NAME, seed)
         case = meld_case_of(puzzle)
         assert set(texts(case.right)) == set(puzzle.answers[0])
@@ -269,7 +269,7 @@ def test_x9_is_a_puzzle() -> None:
         },
     )
     puzzle = draft.puzzle(NAME, VERSION, 9, draw.rules)
-    data = json.loads(json.dumps(puzzle.to_json()))
+    data = as_json(puzzle)
     assert check(data) == []
     assert plan_case_of(Puzzle.from_json(data)) == case
     words = REGISTRY[NAME].tell(puzzle)
@@ -433,10 +433,9 @@ def test_all_plans_of_a_hand() -> None:
 
 
 def melds_damage(change: Callable[[dict[str, Any]], None]) -> list[str]:
-    data = json.loads(json.dumps(melds_puzzle(2, "hungarian").to_json()))
-    assert data["answers"][0]
-    change(data)
-    return check(data | {"digest": digest(data)})
+    puzzle = melds_puzzle(2, "hungarian")
+    assert puzzle.answers[0]
+    return faults_after(puzzle, change)
 
 
 def other_question(data: dict[str, Any]) -> None:
@@ -543,7 +542,4 @@ def other_cards(data: dict[str, Any]) -> None:
     ],
 )
 def test_damage_to_plans_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
-    data = json.loads(json.dumps(plan_puzzles("austrian")[0].to_json()))
-    assert check(data) == []
-    change(data)
-    assert check(data | {"digest": digest(data)})
+    assert faults_after(plan_puzzles("austrian")[0], change)

@@ -4,10 +4,10 @@ import json
 from functools import cache
 from itertools import combinations
 from math import perm
-from typing import Any
 
 import pytest
 
+from kinds.damage import as_json, damaged
 from kinds.spread import (
     different,
     level_shares,
@@ -34,7 +34,7 @@ from tartli_core.tartli.kinds.melds.reply_case import SILENCE_TEXT
 from tartli_core.tartli.melds import find_sequences, parse_sequence
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import Puzzle, digest
+from tartli_core.trainer.puzzle import Puzzle
 
 COUNT = 60
 HUNGARIAN = Rules.preset("hungarian")
@@ -210,14 +210,9 @@ def test_now_and_then_silence_is_right_and_often_not_the_longest() -> None:
     assert 0.4 * COUNT <= theme_counts(hungarian())["keep-the-longest"] <= 0.9 * COUNT
 
 
-def damaged(data: dict[str, Any], **changes: Any) -> list[str]:
-    changed = {**data, **changes}
-    return check({**changed, "digest": digest(changed)})
-
-
 @pytest.mark.parametrize("seed", [0, 1, 2, 41])
 def test_damage_is_refused(seed: int) -> None:
-    data = json.loads(json.dumps(HOLD_BACK.generate(seed, "hungarian").to_json()))
+    data = as_json(HOLD_BACK.generate(seed, "hungarian"))
     assert check(data) == []
     certificate, position = data["certificate"], data["position"]
     assert damaged(data, certificate={**certificate, "ways": certificate["ways"] + 1})
@@ -238,7 +233,7 @@ def test_damage_is_refused(seed: int) -> None:
 
 
 def test_a_position_that_the_assumption_does_not_fit_is_refused() -> None:
-    data = json.loads(json.dumps(HOLD_BACK.generate(0, "hungarian").to_json()))
+    data = as_json(HOLD_BACK.generate(0, "hungarian"))
     position = data["position"]
     mine, theirs = position["before"]
     now, other = position["totals"]

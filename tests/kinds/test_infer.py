@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kinds.damage import as_json, damaged
 from kinds.spread import (
     different,
     level_shares,
@@ -38,7 +39,6 @@ from tartli_core.tartli.melds import find_melds, parse_meld
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.solver.hold import other_can_hold
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import digest
 
 COUNT = 50
 HUNGARIAN = Rules.preset("hungarian")
@@ -202,15 +202,10 @@ def test_seeds_give_different_puzzles_of_all_levels() -> None:
     assert 0.04 <= quiet_share(puzzles) <= 0.25
 
 
-def damaged(data: dict[str, Any], **changes: Any) -> list[str]:
-    changed = {**data, **changes}
-    return check({**changed, "digest": digest(changed)})
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seed", [0, 1])
 def test_damage_is_refused(seed: int, preset: str) -> None:
-    data = json.loads(json.dumps(INFER.generate(seed, preset).to_json()))
+    data = as_json(INFER.generate(seed, preset))
     assert check(data) == []
     certificate, position = data["certificate"], data["position"]
     for option in data["options"]:

@@ -1,13 +1,13 @@
 """Kind `race`: the best card near 501."""
 
-import json
 from random import Random
 
 import pytest
 from plain_endgame import Plain
 from random_endings import plain_table
 
-from kinds.open_endings import damages, refused, situation
+from kinds.damage import as_json, damaged
+from kinds.open_endings import damages, situation
 from kinds.spread import different, level_shares, made, theme_counts
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
@@ -139,15 +139,15 @@ def test_a_race_is_told_with_its_end() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_damage_is_refused(seed: int) -> None:
     puzzle = made("race", ("hungarian", "austrian")[seed % 2], COUNT)[seed + 4]
-    data = json.loads(json.dumps(puzzle.to_json()))
+    data = as_json(puzzle)
     assert check(data) == []
     for name, change in damages(data, Random(seed)):
-        assert refused(data, **change), name
+        assert damaged(data, **change), name
 
 
 def test_a_position_with_melds_in_trick_8_is_refused() -> None:
     drawn = [p for p in made("race", "hungarian", COUNT) if p.position["trick"] == 8]
-    data = json.loads(json.dumps(drawn[0].to_json()))
+    data = as_json(drawn[0])
     hand = data["position"]["hand"].split()
     data["position"]["hand"] = " ".join(["Aa", "Ka", "Oa", *hand[3:]])
-    assert refused(data)
+    assert damaged(data)

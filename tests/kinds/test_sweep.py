@@ -1,11 +1,11 @@
 """Kind `sweep`: stichmaccs made, or a trick saved from it."""
 
-import json
 from random import Random
 
 import pytest
 
-from kinds.open_endings import damages, refused, situation
+from kinds.damage import as_json, damaged
+from kinds.open_endings import damages, situation
 from kinds.spread import different, level_shares, made, quiet_share, theme_counts
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.proof.tartli import check
@@ -107,17 +107,17 @@ def test_the_aim_and_the_way_are_told() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_damage_is_refused(seed: int) -> None:
     puzzle = made("sweep", "hungarian", COUNT)[seed]
-    data = json.loads(json.dumps(puzzle.to_json()))
+    data = as_json(puzzle)
     assert check(data) == []
     other = {"you": "opponent", "opponent": "you"}[data["position"]["sweeper"]]
-    assert refused(data, position=data["position"] | {"sweeper": other})
+    assert damaged(data, position=data["position"] | {"sweeper": other})
     for name, change in damages(data, Random(seed)):
-        assert refused(data, **change), name
+        assert damaged(data, **change), name
 
 
 def test_there_is_none_without_stichmaccs() -> None:
     assert "austrian" not in REGISTRY["sweep"].presets
-    data = json.loads(json.dumps(made("sweep", "hungarian", 1)[0].to_json()))
+    data = as_json(made("sweep", "hungarian", 1)[0])
     rules = {"preset": "hungarian", "options": {"stichmaccs": "no"}}
-    faults = refused(data, rules=rules)
+    faults = damaged(data, rules=rules)
     assert any("no stichmaccs in these rules" in fault for fault in faults)

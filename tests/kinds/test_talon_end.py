@@ -1,6 +1,5 @@
 """Kind `talon-end`: the card to trick 7 that is right in every layout."""
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -9,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from kinds.damage import faults_after
 from kinds.whole_deals import along, trick_8, whole_deal
 from tartli_core.app.kinds import REGISTRY
-from tartli_core.proof.tartli import check
 from tartli_core.tartli.cards import Card, CardSet, Suit, parse_cards
 from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.kinds.events import Event, Verb, Who
@@ -34,7 +33,7 @@ from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.layouts import consistent_layouts
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import Puzzle, digest
+from tartli_core.trainer.puzzle import Puzzle
 
 
 @cache
@@ -310,6 +309,4 @@ DAMAGE = [
 
 @pytest.mark.parametrize("change", DAMAGE)
 def test_damage_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
-    data = json.loads(json.dumps(puzzle_of("austrian", 2).to_json()))
-    change(data)
-    assert check(data | {"digest": digest(data)})
+    assert faults_after(puzzle_of("austrian", 2), change)

@@ -4,10 +4,10 @@ import json
 from fractions import Fraction
 from itertools import combinations
 from random import Random
-from typing import Any
 
 import pytest
 
+from kinds.damage import as_json, damaged
 from kinds.spread import (
     different,
     level_shares,
@@ -35,7 +35,7 @@ from tartli_core.tartli.kinds.melds.waits_case import (
 )
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.phrases import Phrases
-from tartli_core.trainer.puzzle import Form, digest
+from tartli_core.trainer.puzzle import Form
 
 COUNT = 100
 HUNGARIAN = Rules.preset("hungarian")
@@ -192,14 +192,9 @@ def test_what_looks_right_is_mostly_wrong_and_both_forms_occur() -> None:
     assert {puzzle.form for puzzle in puzzles} == {Form.ONE, Form.CARD}
 
 
-def damaged(data: dict[str, Any], **changes: Any) -> list[str]:
-    changed = {**data, **changes}
-    return check({**changed, "digest": digest(changed)})
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_damage_is_refused(seed: int) -> None:
-    data = json.loads(json.dumps(WAITS.generate(seed, "hungarian").to_json()))
+    data = as_json(WAITS.generate(seed, "hungarian"))
     assert check(data) == []
     ways = data["certificate"]["ways"]
     certificate = data["certificate"]
