@@ -74,6 +74,10 @@ def test_one_comes_from_a_puzzle_to_a_free_hand_and_back() -> None:
     host.do("visit", {"link": "?kind=split&seed=4&rules=hungarian"})
     assert not host.page["is_free"]
     assert host.page["kind"] == "split"
+    host.do("open", {"kind": LEAD, **wanted})
+    host.do("open", {"kind": LEAD, **wanted, "mix": True})
+    assert not host.page["is_free"]
+    assert host.page["wanted"]["mix"]
 
 
 def test_one_lead_is_the_address_of_a_free_hand() -> None:

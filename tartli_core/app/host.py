@@ -276,7 +276,7 @@ class PuzzleHost:
 
     def _open(self, message: Mapping[str, Any]) -> None:
         """Any puzzle of the kind, or of a mix, and the levels that were chosen."""
-        if message["kind"] in FREE_HANDS:
+        if message["kind"] in FREE_HANDS and not message["mix"]:
             self._deal(Query(table=message["kind"], rules=message["rules"]))
             return
         chosen = Query(
