@@ -115,8 +115,9 @@ HELP_SECTIONS: Final = (
                 ),
             ),
             (N_("natural order"), N_("For sequences: A K O U X 9 8 7.")),
-            (N_("order in tricks, trumps"), N_("O 9 A X K U 8 7.")),
-            (N_("order in tricks, other suits"), N_("A X K O U 9 8 7.")),
+            (N_("order in tricks, trumps"), RULE_TEXTS["T-C3"]),
+            (N_("order in tricks, other suits"), RULE_TEXTS["T-C4"]),
+            ("", RULE_TEXTS["T-C5"]),
         ),
     ),
     Section(
