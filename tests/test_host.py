@@ -225,6 +225,10 @@ def test_an_address_reads_back_what_it_prints() -> None:
         Query.parse("seed=1.5")
 
 
+def test_a_mix_may_be_named_as_on_the_command_line() -> None:
+    assert Query.parse("kind=mix&level=2-3") == Query.parse("mix=1&level=2-3")
+
+
 def test_every_kind_can_be_picked_once() -> None:
     entries = [
         kind["name"] for group in host().menu["groups"] for kind in group["kinds"]

@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlencode
 from tartli_core.errors import NotationError
 from tartli_core.tartli.kinds.free_hand import LEAD, SECOND
 from tartli_core.trainer.levels import LEVELS, levels_text, parse_levels
-from tartli_core.trainer.registry import MOST_SEED
+from tartli_core.trainer.registry import MIX, MOST_SEED
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,8 +97,15 @@ class Query:
 
 
 def read_texts(text: str) -> dict[str, str]:
-    """The words of an address as they stand; of a doubled one, the last."""
-    return {name: values[-1] for name, values in parse_qs(text).items()}
+    """The words of an address as they stand; of a doubled one, the last.
+
+    ``kind=mix``, as on the command line, stands for ``mix=1``.
+    """
+    words = {name: values[-1] for name, values in parse_qs(text).items()}
+    if words.get("kind") == MIX:
+        del words["kind"]
+        words["mix"] = "1"
+    return words
 
 
 def read_table(text: str) -> str:

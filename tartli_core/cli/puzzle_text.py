@@ -52,7 +52,8 @@ def puzzle_lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
     for number, option in enumerate(puzzle.options, start=1):
         text = reader.sentence(kind.describe(puzzle, option.answer))
         worth = reader.sentence(kind.worth(puzzle, option.value))
-        yield f"  {number}. {text} ({option.answer}): {worth}"
+        code = "" if option.answer in text else f" ({option.answer})"
+        yield f"  {number}. {text}{code}: {worth}"
     yield ""
     yield from _telling(telling, reader)
 

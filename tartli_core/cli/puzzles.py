@@ -23,14 +23,12 @@ from tartli_core.text.lists import OneOf
 from tartli_core.text.phrases import Phrases
 from tartli_core.trainer.levels import LEVELS, levels_text, parse_levels
 from tartli_core.trainer.puzzle import Puzzle
+from tartli_core.trainer.registry import MIX
 
 MOST_PUZZLES: Final = 100_000
 
 MOST_PASSED_OVER: Final = 300
 """Seeds in a row that may be of other levels before we give up."""
-
-MIX: Final = "mix"
-"""The name of all kinds together."""
 
 
 def add_commands(commands: Commands, say: Gettext) -> None:

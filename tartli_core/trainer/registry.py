@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from tartli_core.errors import NotationError
 from tartli_core.text.lists import OneOf
@@ -9,7 +10,10 @@ from tartli_core.text.say import Say
 from tartli_core.trainer.judging import Assessment, judge
 from tartli_core.trainer.puzzle import Answer, PlayedOut, Puzzle, Telling
 
-MOST_SEED = 10**9
+MIX: Final = "mix"
+"""Stands for puzzles of all kinds where a kind can be named."""
+
+MOST_SEED: Final = 10**9
 """Seeds are whole numbers from 0 up to this."""
 
 
