@@ -216,18 +216,6 @@ def trump_view(puzzle: Puzzle, phrases: Phrases) -> str | None:
     return phrases.sentence(Say("table.trump", suit=puzzle.position["trump"]))
 
 
-def context_view(puzzle: Puzzle, phrases: Phrases) -> list[str]:
-    """Trumps, trick and lead: what a reader without a table must be told."""
-    position = puzzle.position
-    lead = _lead(position, Course.of(position))
-    trumps = trump_view(puzzle, phrases)
-    told = [] if trumps is None else [trumps]
-    if lead is not None and "trick" in position:
-        say = Say(f"table.trick_{lead}", trick=position["trick"])
-        told.append(phrases.sentence(say))
-    return told
-
-
 def option_outcome(answer: str) -> dict[str, Any] | None:
     """What each player writes and who wins, where an answer is about that.
 

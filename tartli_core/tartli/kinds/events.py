@@ -15,6 +15,7 @@ from tartli_core.errors import NotationError
 from tartli_core.tartli.announcements import Announcement, leader_scores
 from tartli_core.tartli.cards import Card, CardSet, Suit, beats
 from tartli_core.tartli.contest import Call, second_wins
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import BELA_POINTS, Bela, Meld, Sequence, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
@@ -148,7 +149,7 @@ class Trick:
         for who in (self.lead, self.lead.other):
             melds = self.scored(who)
             if melds:
-                yield self._event(who, Verb.SCORES, " / ".join(map(str, melds)))
+                yield self._event(who, Verb.SCORES, melds_text(melds))
 
     def _announce(self, who: Who) -> Iterator[Event]:
         said = self.said[who]

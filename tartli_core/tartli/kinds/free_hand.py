@@ -23,6 +23,7 @@ from tartli_core.tartli.kinds.melds.reply_case import (
 )
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import backs, melds_text
 from tartli_core.tartli.melds import find_melds
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
@@ -70,7 +71,7 @@ def _draw(rng: Random, rules: Rules, role: str) -> Draft:
             "trump": str(indicator.suit),
             "indicator": str(indicator),
             "hand": str(hand),
-            "opponent": " ".join("?" * (HAND_SIZE - len(played))),
+            "opponent": backs(HAND_SIZE - len(played)),
             "lead": "opponent" if role == SECOND else "you",
             "record": list(_record(heard, played)),
         },
@@ -168,7 +169,7 @@ def _whys(puzzle: Puzzle, case: ReplyCase) -> Iterator[tuple[str, tuple[Say, ...
         if not melds:
             yield option.answer, (Say("reply.silence"),)
         else:
-            told = Say("free.means", melds=" / ".join(map(str, melds)))
+            told = Say("free.means", melds=melds_text(melds))
             yield option.answer, (told,)
 
 

@@ -16,6 +16,7 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.kinds.events import Event, Trick, Verb, Who, melds_scored
+from tartli_core.tartli.kinds.texts import backs
 from tartli_core.tartli.melds import Meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -263,7 +264,7 @@ def position_json(
         "trump": str(indicator.suit),
         "indicator": str(indicator),
         "hand": str(hand),
-        "opponent": " ".join("?" * opponent_cards),
+        "opponent": backs(opponent_cards),
         "before": list(before),
         "totals": [before[0] + points[0], before[1] + points[1]],
         "record": [str(event) for event in record],

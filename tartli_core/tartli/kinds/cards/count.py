@@ -23,6 +23,7 @@ from tartli_core.tartli.kinds.open_tricks import (
     record_of,
 )
 from tartli_core.tartli.kinds.position import Rejected
+from tartli_core.tartli.kinds.texts import backs, cards_text
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
@@ -87,7 +88,7 @@ def _draw_taken(rng: Random, deal: PlayedDeal) -> tuple[dict[str, Any], dict[str
     case = TakenCase.of(position)
     if not case.taken(case.whose):
         raise Rejected
-    taken = [" ".join(map(str, case.taken(who))) for who in Who]
+    taken = [cards_text(case.taken(who)) for who in Who]
     return position, {"taken": taken}
 
 
@@ -121,7 +122,7 @@ def _draw_unseen(
         "trump": str(deal.trump),
         **({"indicator": str(deal.indicator)} if talon else {}),
         "hand": str(hand),
-        "opponent": " ".join("?" * len(hand)),
+        "opponent": backs(len(hand)),
         "record": record_of(tricks),
         "suit": str(suit),
         "unseen": str(rng.choice(list(Unseen))),

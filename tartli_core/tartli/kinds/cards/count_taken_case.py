@@ -24,6 +24,7 @@ from tartli_core.tartli.kinds.cards.miscounts import miscounts
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.mistakes import distinct
 from tartli_core.tartli.kinds.open_tricks import LAST, OpenTrick, read_tricks
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle, Telling
 
@@ -137,7 +138,7 @@ def tell(puzzle: Puzzle) -> Telling:
     case = TakenCase.of(puzzle.position)
     cards, trump = case.taken(case.whose), case.trump
     look = "count.look_last" if case.tricks[-1].number == LAST else "count.look_takers"
-    says = [Say(f"count.taken_{case.whose}", cards=" ".join(map(str, cards)))]
+    says = [Say(f"count.taken_{case.whose}", cards=cards_text(cards))]
     says += told_sum(cards, trump)
     if case.ten:
         says.append(Say("count.with_ten", points=case.number))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tartli_core.tartli.cards import Card, Suit, trick_points
 from tartli_core.tartli.kinds.cards.miscounts import why_miscounted
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.text.say import Say
 
 
@@ -11,7 +12,7 @@ def told_sum(cards: Sequence[Card], trump: Suit) -> list[Say]:
     """The points of cards one by one, and which of them are trumps."""
     if not cards:
         return []
-    codes = " ".join(map(str, cards))
+    codes = cards_text(cards)
     trumps = [str(card) for card in cards if card.suit is trump]
     terms = " + ".join(str(card.points(trump)) for card in cards)
     total = trick_points(cards, trump)

@@ -12,6 +12,7 @@ from tartli_core.tartli.kinds.cards.order_case import (
 )
 from tartli_core.tartli.kinds.making import Draft, generator, themes_of
 from tartli_core.tartli.kinds.position import Rejected
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.judging import Assessment
@@ -37,7 +38,7 @@ FOREIGN_SHARE: Final = 0.4
 def _draw(rng: Random, _rules: Rules, _seed: int) -> Draft:
     case = _draw_case(rng)
     _accept(case)
-    position = {"cards": " ".join(map(str, case.cards))}
+    position = {"cards": cards_text(case.cards)}
     if case.trump is not None:
         position |= {"trump": str(case.trump), "suit": str(case.led)}
     options = tuple(
@@ -120,7 +121,7 @@ def _slip(placed: tuple[Card, ...], place: int) -> Say:
     """The card at this place, from 0, does not belong there."""
     if place == 0:
         return Say("order.first", card=str(placed[0]))
-    so_far = " ".join(map(str, placed[:place]))
+    so_far = cards_text(placed[:place])
     return Say("order.place", cards=so_far, card=str(placed[place]))
 
 

@@ -19,6 +19,7 @@ from tartli_core.tartli.cards import (
     parse_cards,
     parse_suit,
 )
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle, Telling
 
@@ -246,17 +247,13 @@ def _explanation(case: OrderCase) -> tuple[Say, ...]:
         says.append(Say("order.trumps_first"))
     says += [Say("order.cannot_win", card=str(card)) for card in case.foreign]
     if len({card.suit for card in case.cards}) > 1:
-        says.append(Say("order.whole", cards=_codes(case.right)))
+        says.append(Say("order.whole", cards=cards_text(case.right)))
     return tuple(says)
 
 
 def _in_full(name: str, cards: Cards, order: tuple[Rank, ...]) -> Say:
     whole = " ".join(f"{rank}{cards[0].suit}" for rank in order)
-    return Say(f"order.why_{name}", all=whole, cards=_codes(cards))
-
-
-def _codes(cards: Cards) -> str:
-    return " ".join(map(str, cards))
+    return Say(f"order.why_{name}", all=whole, cards=cards_text(cards))
 
 
 def _rule_numbers(case: OrderCase) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from tartli_core.tartli.cards import (
 )
 from tartli_core.tartli.kinds.events import Event
 from tartli_core.tartli.kinds.open_tricks import FOLLOWING_FROM
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.taking import why_it_loses, why_it_wins
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Puzzle, Telling
@@ -180,7 +181,7 @@ def _explanation(case: TakingCase) -> list[Say]:
     if none_takes(case):
         says.append(Say("trick.none_takes", card=str(case.led)))
         return says
-    codes = " ".join(map(str, case.takers))
+    codes = cards_text(case.takers)
     says.append(Say("trick.these_take", cards=codes, count=len(case.takers)))
     reasons = {
         c.suit: why_it_wins(c, case.led, case.trump) for c in reversed([*case.takers])

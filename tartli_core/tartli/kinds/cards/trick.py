@@ -27,6 +27,7 @@ from tartli_core.tartli.kinds.open_tricks import (
     record_of,
 )
 from tartli_core.tartli.kinds.position import Rejected
+from tartli_core.tartli.kinds.texts import backs
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Form, Option, Puzzle, Telling
@@ -128,7 +129,7 @@ def _draw_taking(rng: Random, deal: PlayedDeal, quiet: bool) -> Draft:
             "trump": str(deal.trump),
             **({"indicator": str(deal.indicator)} if talon else {}),
             "hand": str(hand),
-            "opponent": " ".join("?" * (len(hand) - 1)),
+            "opponent": backs(len(hand) - 1),
             "record": [str(trick.events()[0])],
         },
         form=Form.SET,

@@ -7,6 +7,7 @@ from itertools import chain, combinations, product
 from typing import Final
 
 from tartli_core.tartli.cards import Card, CardSet, Rank, Suit
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import SHORTEST, Sequence, find_sequences
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Telling
@@ -201,7 +202,7 @@ def _question(case: BlockCase) -> Say:
 
 
 def _tercs(case: BlockCase) -> str:
-    return " / ".join(map(str, case.tercs))
+    return melds_text(case.tercs)
 
 
 def _explain(case: BlockCase) -> Iterator[Say]:
@@ -218,7 +219,7 @@ def _explain(case: BlockCase) -> Iterator[Say]:
 
 def _what_stops(part: OpenSuit) -> Say:
     """The smallest sets of one suit."""
-    sets = " / ".join(map(str, part.smallest))
+    sets = melds_text(part.smallest)
     what = "card" if part.size == 1 else "pair"
     if len(part.smallest) == 1:
         return Say(f"block.only_{what}", suit=str(part.suit), cards=sets)

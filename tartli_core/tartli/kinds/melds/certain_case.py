@@ -7,6 +7,7 @@ from typing import Final
 
 from tartli_core.tartli.cards import FULL_PACK, SEVENS, Card, CardSet, Suit
 from tartli_core.tartli.contest import Call, better_melds, call_of
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import Sequence, Vannak
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.state import LAST_DRAWING_TRICK
@@ -248,7 +249,7 @@ def _explain(case: CertainCase) -> Iterator[Say]:
     """What beats the meld, and what only seems to."""
     meld = str(case.meld)
     if case.rivals:
-        melds = " / ".join(map(str, case.rivals))
+        melds = melds_text(case.rivals)
         yield Say("certain.beaten_by", meld=meld, melds=melds, count=len(case.rivals))
     else:
         yield Say("certain.safe", meld=meld)

@@ -39,6 +39,7 @@ from tartli_core.tartli.kinds.position import (
     draw_indicator,
     position_after,
 )
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import find_fours
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -99,7 +100,7 @@ def _draw(rng: Random, rules: Rules, _seed: int) -> Draft:
         certificate={
             **CLOSED_FORM,
             "opponent": str(CardSet(left[Who.OPPONENT])),
-            "melds": " / ".join(map(str, said[Who.OPPONENT].melds)),
+            "melds": melds_text(said[Who.OPPONENT].melds),
         },
         themes=themes_of(case, THEMES),
         level=_level(case),

@@ -10,6 +10,7 @@ from tartli_core.tartli.cards import Card, parse_suit
 from tartli_core.tartli.contest import Call
 from tartli_core.tartli.kinds.events import Trick, Verb, Who, events_of
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import BELA_POINTS, Sequence, Vannak, parse_meld
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair, Writing, write_melds
@@ -238,7 +239,7 @@ def explain(case: ContestCase) -> Iterator[Say]:
     yield _why_scorer(case)
     scorer = case.trick.scorer
     if scorer is Who.YOU:
-        melds = " / ".join(map(str, case.trick.said[scorer].contesting))
+        melds = melds_text(case.trick.said[scorer].contesting)
         yield Say("contest.sum_you", melds=melds, points=case.points[0])
     elif scorer is Who.OPPONENT:
         calls = " / ".join(

@@ -1,6 +1,6 @@
 """A suit to announce or to hold back: the truth about it, and why (T-X2)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -12,6 +12,7 @@ from tartli_core.tartli.cards import FULL_PACK, NATURAL_PLACE, CardSet, Suit
 from tartli_core.tartli.contest import call_of
 from tartli_core.tartli.kinds.melds.averages import average
 from tartli_core.tartli.kinds.melds.reply_case import SILENCE_TEXT
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.repeat import bar_after
 from tartli_core.tartli.rules import Rules
@@ -309,7 +310,7 @@ def _other_meanings(case: HoldBackCase) -> Iterator[Say]:
 def _bars(case: HoldBackCase, sequence: Sequence, code: str) -> Iterator[Say]:
     barred = case.barred_by(sequence)[:SHOWN]
     if barred:
-        yield Say(code, meld=str(sequence), melds=_texts(barred))
+        yield Say(code, meld=str(sequence), melds=melds_text(barred))
 
 
 def _why_not(case: HoldBackCase, answer: str) -> Iterator[Say]:
@@ -323,7 +324,3 @@ def _why_not(case: HoldBackCase, answer: str) -> Iterator[Say]:
     meant = case.meant[answer]
     yield Say("holding.less_call", call=answer, meld=str(meant), **numbers)
     yield from _bars(case, meant, "holding.bars")
-
-
-def _texts(melds: Iterable[Sequence]) -> str:
-    return " / ".join(map(str, melds))

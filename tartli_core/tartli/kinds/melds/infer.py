@@ -40,6 +40,7 @@ from tartli_core.tartli.kinds.position import (
     fill_hand,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.melds import Meld, Sequence, find_melds, parse_meld
 from tartli_core.tartli.moves import Announce, Draw, Exchange, Move
 from tartli_core.tartli.players.plain_player import plain_move
@@ -99,7 +100,7 @@ def _draw(rng: Random, rules: Rules, seed: int) -> Draft:
             "deals": deals,
             "missing": {str(m): _missing(case, m) for m in case.impossible},
             "opponent": str(played.deal.hands[1 - YOU]),
-            "talon": " ".join(map(str, played.deal.talon[:-1])),
+            "talon": cards_text(played.deal.talon[:-1]),
         },
         themes=themes_of(case, THEMES),
         level=level(case),
@@ -250,7 +251,7 @@ def _came(deal: Deal) -> str:
     drawn = [
         card for player, card in zip(drawers, talon, strict=False) if player != YOU
     ]
-    return " ".join(map(str, (*deal.beginning.hands[1 - YOU], *drawn)))
+    return cards_text((*deal.beginning.hands[1 - YOU], *drawn))
 
 
 def _case_of(puzzle: Puzzle) -> InferCase:

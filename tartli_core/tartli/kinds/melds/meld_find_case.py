@@ -16,6 +16,7 @@ from tartli_core.tartli.kinds.melds.near_misses import (
     longest_run,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
@@ -155,7 +156,7 @@ def hints(case: MeldFindCase) -> tuple[tuple[Say, ...], ...]:
     second = (
         Say("meld.hint_call", call=str(case.call))
         if case.call is not None
-        else Say("meld.hint_scored", melds=" / ".join(map(str, case.scored)))
+        else Say("meld.hint_scored", melds=melds_text(case.scored))
         if case.scored
         else Say("meld.hint_free")
     )
@@ -174,7 +175,7 @@ def _nothing(case: MeldFindCase) -> Say:
     """Why nothing may be announced: all that is held is barred, or too short."""
     if not case.held:
         return Say("meld.nothing", cards=longest_run(case.hand))
-    melds = " / ".join(map(str, case.held))
+    melds = melds_text(case.held)
     return Say("meld.nothing_barred", melds=melds, count=len(case.held))
 
 
@@ -182,7 +183,7 @@ def explanation(case: MeldFindCase) -> tuple[Say, ...]:
     """What may be announced, and why the rest of what is held may not."""
     says = []
     if case.free:
-        melds = " / ".join(map(str, case.free))
+        melds = melds_text(case.free)
         says.append(Say("meld.right", melds=melds, count=len(case.free)))
     else:
         says.append(_nothing(case))

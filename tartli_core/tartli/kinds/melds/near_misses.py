@@ -14,6 +14,7 @@ from tartli_core.tartli.cards import (
     Rank,
     Suit,
 )
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.melds import Bela, Sequence
 from tartli_core.tartli.rules import Rules
 from tartli_core.text.say import Say
@@ -45,7 +46,7 @@ class Situation:
 
 
 def _miss(cards: list[Card] | tuple[Card, ...], code: str, **params: str) -> NearMiss:
-    text = " ".join(map(str, cards))
+    text = cards_text(cards)
     return NearMiss(text, Say(code, cards=text, **params))
 
 
@@ -99,9 +100,7 @@ def worthless_four(at: Situation) -> Iterator[NearMiss]:
     for rank in ranks:
         cards = tuple(Card(rank, suit) for suit in Suit)
         if at.hand.issuperset(cards):
-            yield NearMiss(
-                str(rank), Say("miss.no_four", cards=" ".join(map(str, cards)))
-            )
+            yield NearMiss(str(rank), Say("miss.no_four", cards=cards_text(cards)))
 
 
 def plain_king_and_over(at: Situation) -> Iterator[NearMiss]:
@@ -163,4 +162,4 @@ def longest_run(hand: CardSet) -> str:
             cards = tuple(Card(rank, suit) for rank in NATURAL_ORDER[start:end])
             if len(cards) > len(best) and hand.issuperset(cards):
                 best = cards
-    return " ".join(map(str, best))
+    return cards_text(best)

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from tartli_core.tartli.cards import CardSet, Suit
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import Meld, Sequence, find_melds
 from tartli_core.tartli.repeat import Verdict, judge_repeat
 from tartli_core.tartli.rules import PRESETS, Rules
@@ -164,7 +165,7 @@ def rule_numbers(case: RepeatCase) -> tuple[str, ...]:
 def tell(case: RepeatCase) -> Telling:
     """The words about a hand after its owner has scored."""
     return Telling(
-        question=(Say("repeating.question", melds=_texts(case.scored)),),
+        question=(Say("repeating.question", melds=melds_text(case.scored)),),
         hints=(
             (_rule(case.rules),),
             (_where(case),),
@@ -174,10 +175,6 @@ def tell(case: RepeatCase) -> Telling:
         rule_numbers=rule_numbers(case),
         whys={str(meld): (case.verdicts[meld].why,) for meld in case.barred},
     )
-
-
-def _texts(melds: tuple[Meld, ...]) -> str:
-    return " / ".join(map(str, melds))
 
 
 def _rule(rules: Rules) -> Say:
@@ -196,17 +193,17 @@ def _where(case: RepeatCase) -> Say:
     if _is_in_two_suits(case):
         return Say("repeating.hint_suits")
     if case.rules.repeat == "T-M11":
-        return Say("repeating.hint_cards", melds=_texts(case.scored))
-    return Say("repeating.hint_top", melds=_texts(case.scored))
+        return Say("repeating.hint_cards", melds=melds_text(case.scored))
+    return Say("repeating.hint_top", melds=melds_text(case.scored))
 
 
 def _explain(case: RepeatCase) -> Iterator[Say]:
     """Which may be announced and why, and each sort of reason why others may not."""
     if case.allowed:
         count = len(case.allowed)
-        yield Say("repeating.right", melds=_texts(case.allowed), count=count)
+        yield Say("repeating.right", melds=melds_text(case.allowed), count=count)
     else:
-        yield Say("repeating.nothing", melds=_texts(case.scored))
+        yield Say("repeating.nothing", melds=melds_text(case.scored))
     barred = {case.verdicts[meld].code: meld for meld in case.barred}
     for meld in (*case.allowed, *barred.values()):
         yield case.verdicts[meld].why

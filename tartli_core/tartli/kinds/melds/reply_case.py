@@ -15,6 +15,7 @@ from tartli_core.tartli.kinds.melds.near_misses import (
     Situation,
     longest_run,
 )
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import Bela, Meld, Sequence, Vannak, find_melds
 from tartli_core.tartli.repeat import Verdict, judge_repeat
 from tartli_core.tartli.rules import Rules
@@ -308,7 +309,7 @@ def _hints(case: ReplyCase, wrong: Words) -> tuple[tuple[Say, ...], ...]:
         first = Say("reply.hint_call", call=str(case.call))
     second = Say("reply.hint_run", cards=longest_run(case.hand))
     if case.scored:
-        second = Say("reply.hint_scored", melds=" / ".join(map(str, case.scored)))
+        second = Say("reply.hint_scored", melds=melds_text(case.scored))
     return ((first,), (second,), (Say("reply.hint_not", calls=text_of(wrong)),))
 
 
@@ -320,7 +321,7 @@ def _explain(case: ReplyCase) -> Iterator[Say]:
         yield Say("reply.silence")
     for words, said in case.legal.items():
         if said.contesting:
-            melds = " / ".join(map(str, said.contesting))
+            melds = melds_text(said.contesting)
             yield Say("reply.may_say", calls=text_of(words), melds=melds)
         elif said.bela:
             yield Say("reply.may_bela")

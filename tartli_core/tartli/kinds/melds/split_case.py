@@ -1,6 +1,6 @@
 """A hand to split: the truth about it, and why (T-M10)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -10,6 +10,7 @@ from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import NATURAL_PLACE, CardSet
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.position import Course
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import Sequence, find_sequences
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.split import SplitSearch
@@ -76,15 +77,11 @@ def why_not(case: SplitCase, sequence: Sequence) -> Say:
     return Say(
         "split.forbids" if lost else "split.spends",
         meld=str(sequence),
-        lost=_texts(lost),
+        lost=melds_text(lost),
         points=sequence.points,
         total=value,
         cost=case.total - value,
     )
-
-
-def _texts(melds: Iterable[object]) -> str:
-    return " / ".join(map(str, melds))
 
 
 def _is_short_of_tricks(case: SplitCase, _course: Course) -> bool:
@@ -175,7 +172,7 @@ def explanation(case: SplitCase) -> tuple[Say, ...]:
     order = case.orders[0]
     says = [
         Say("split.best", tricks=case.tricks, total=case.total),
-        Say("split.order", melds=_texts(order)),
+        Say("split.order", melds=melds_text(order)),
     ]
     if len(case.orders) > 1:
         says.append(Say("split.orders", count=len(case.orders), total=case.total))
@@ -184,14 +181,14 @@ def explanation(case: SplitCase) -> tuple[Say, ...]:
         says.append(
             Say(
                 "split.blocked",
-                scored=_texts(case.scored),
+                scored=melds_text(case.scored),
                 count=len(case.blocked),
                 rule=case.rules.repeat,
             )
         )
     left = [s for s in case.search.sequences if s not in order]
     if left:
-        says.append(Say("split.left_out", melds=_texts(left), tricks=case.tricks))
+        says.append(Say("split.left_out", melds=melds_text(left), tricks=case.tricks))
     return tuple(says)
 
 

@@ -13,6 +13,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     read_position,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.state import ALL_TRICK_POINTS
 from tartli_core.text.say import Say
@@ -205,10 +206,10 @@ def _explain(case: EndgameCase) -> Iterator[Say]:
     yield Say(code, card=str(first), points=case.best)
     yield play_reason(case.situation.ending, first, case.line(first))
     if others:
-        yield Say("play.as_good", cards=" ".join(map(str, others)))
+        yield Say("play.as_good", cards=cards_text(others))
     if _last_trick(case):
         yield Say("endgame.last_trick")
-    yield Say("play.line", cards=" ".join(map(str, case.line(first))))
+    yield Say("play.line", cards=cards_text(case.line(first)))
 
 
 def _why(case: EndgameCase, card: Card) -> Say:
@@ -218,7 +219,7 @@ def _why(case: EndgameCase, card: Card) -> Say:
         card=str(card),
         points=case.counts[card],
         cost=case.best - case.counts[card],
-        cards=" ".join(map(str, case.line(card))),
+        cards=cards_text(case.line(card)),
     )
 
 

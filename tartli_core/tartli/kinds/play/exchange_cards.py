@@ -23,6 +23,7 @@ from tartli_core.tartli.kinds.play.last_draw import LastDraw
 from tartli_core.tartli.kinds.play.played_deal import PlayedDeal, play_up_to
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import backs
 from tartli_core.tartli.players.plain_player import usual_lead
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -143,7 +144,7 @@ def plan_draft(
         position=position
         | {
             "hand": str(draw.hand),
-            "opponent": " ".join("?" * len(opponent)),
+            "opponent": backs(len(opponent)),
             "record": draw.record,
             "asked": "plan",
         },

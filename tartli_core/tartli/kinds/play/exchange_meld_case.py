@@ -15,6 +15,7 @@ from tartli_core.tartli.cards import (
     CardSet,
     Suit,
 )
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import (
     Bela,
     Meld,
@@ -246,16 +247,12 @@ def _explain(case: ExchangeMeldCase) -> Iterator[Say]:
     for sort in (Sort.GAINED, Sort.LOST):
         melds = case.of_sort(sort)
         if melds:
-            yield Say(f"exchange.{sort}", card=card, melds=_texts(melds))
+            yield Say(f"exchange.{sort}", card=card, melds=melds_text(melds))
         else:
             yield Say(f"exchange.nothing_{sort}", card=card)
     kept = case.of_sort(Sort.KEPT)
     if kept:
-        yield Say("exchange.kept", melds=_texts(kept))
-
-
-def _texts(melds: Iterable[Meld]) -> str:
-    return " / ".join(map(str, melds))
+        yield Say("exchange.kept", melds=melds_text(kept))
 
 
 def _why_not(case: ExchangeMeldCase, meld: Meld) -> Say:

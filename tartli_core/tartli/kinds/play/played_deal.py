@@ -12,6 +12,7 @@ from tartli_core.tartli.deal import Deal, Step
 from tartli_core.tartli.kinds.events import Event, Verb, Who
 from tartli_core.tartli.kinds.play.seen_cards import SeenCards
 from tartli_core.tartli.kinds.position import Rejected, position_json
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.moves import (
     Announce,
     Answer,
@@ -143,7 +144,7 @@ class PlayedDeal:
         for player in state.asked:
             written = after.scored[player][len(state.scored[player]) :]
             if written:
-                melds = " / ".join(map(str, written))
+                melds = melds_text(written)
                 yield self._event(state, player, Verb.SCORES, melds)
 
     def _told(self, state: Deal, move: Move) -> tuple[Verb, str] | None:

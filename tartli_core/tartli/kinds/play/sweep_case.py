@@ -12,6 +12,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     read_position,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.sweep import Sweep
 from tartli_core.text.say import Say
@@ -183,15 +184,15 @@ def _explain(case: SweepCase, aim: str) -> Iterator[Say]:
     yield Say(f"sweep.right_{aim}", card=str(first))
     yield play_reason(case.situation.ending, first, case.line(first))
     if others:
-        yield Say("play.as_good", cards=" ".join(map(str, others)))
+        yield Say("play.as_good", cards=cards_text(others))
     yield _line_told(case, first)
 
 
 def _line_told(case: SweepCase, card: Card) -> Say:
-    return Say("play.line", cards=" ".join(map(str, case.line(card))))
+    return Say("play.line", cards=cards_text(case.line(card)))
 
 
 def _why(case: SweepCase, card: Card, aim: str) -> Say:
     """The play that shows that a card does not do it."""
-    line = " ".join(map(str, case.line(card)))
+    line = cards_text(case.line(card))
     return Say(f"sweep.wrong_{aim}", card=str(card), cards=line)

@@ -20,6 +20,7 @@ from tartli_core.tartli.kinds.play.talon_end_case import (
 )
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import backs
 from tartli_core.tartli.players.plain_player import usual_lead
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.tartli.scoring import TARGET, Pair
@@ -78,7 +79,7 @@ def _draft(case: TalonEndCase, opponent: CardSet, position: dict[str, Any]) -> D
         position=position
         | {
             "hand": str(draw.hand),
-            "opponent": " ".join("?" * len(opponent)),
+            "opponent": backs(len(opponent)),
             "record": draw.record,
         },
         form=Form.CARD,

@@ -9,6 +9,7 @@ from tartli_core.tartli.cards import Card, beats
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.play.last_draw import LastDraw
 from tartli_core.tartli.kinds.play.trick_7_lines import drawn, played
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.players.plain_player import usual_reply
 from tartli_core.tartli.solver.endgame import Endgame
 from tartli_core.tartli.solver.kernel.points_search import PointsSearch
@@ -257,7 +258,7 @@ def tell(case: TalonEndCase) -> Telling:
 
 def _hints(case: TalonEndCase, others: list[Card]) -> tuple[tuple[Say, ...], ...]:
     """Three steps: who draws what, what may lie hidden, the worst card."""
-    hidden = " ".join(map(str, case.draw.layouts))
+    hidden = cards_text(case.draw.layouts)
     worst = min(others, key=lambda card: sum(case.table[card]))
     indicator = str(case.draw.indicator)
     return (

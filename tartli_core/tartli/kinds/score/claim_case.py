@@ -14,6 +14,7 @@ from tartli_core.tartli.contest import CONTEST_CALLS, Call, call_of
 from tartli_core.tartli.kinds.events import Who
 from tartli_core.tartli.kinds.melds.reading import Reading
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import (
     BELA_POINTS,
     SEQUENCE_POINTS,
@@ -326,7 +327,7 @@ def _explain(case: ClaimCase) -> Iterator[Say]:
 def _explain_melds(case: ClaimCase) -> Iterator[Say]:
     """What the melds of this trick add, or why they add nothing."""
     if _is_beaten(case):
-        melds = " / ".join(map(str, case.contesting))
+        melds = melds_text(case.contesting)
         yield Say("claim.told_beaten", melds=melds, count=len(case.contesting))
     if case.melds:
         points = case.totals[MELDS]

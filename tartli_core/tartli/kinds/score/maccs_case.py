@@ -11,6 +11,7 @@ from typing import Final
 
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.kinds.play.open_ending import OpenEnding
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.race import Race, Searches, claim_value, claimant
 from tartli_core.text.say import Say
@@ -205,7 +206,7 @@ def _explain(case: MaccsCase) -> Iterator[Say]:
     code = "maccs.claim_twice" if case.claim == WON_TWICE else "maccs.claim_once"
     yield Say(code, total=theirs, limit=limit)
     if case.right:
-        cards = " ".join(map(str, case.right))
+        cards = cards_text(case.right)
         yield Say("maccs.on_with", cards=cards, count=len(case.right))
         rest = theirs - tricks
         yield Say("maccs.sweep", tricks=tricks, rest=rest, limit=limit)
@@ -224,7 +225,7 @@ def _explain_claim(case: MaccsCase) -> Iterator[Say]:
 def _told_line(line: tuple[Card, ...]) -> Iterator[Say]:
     """A line of play, unless it is one card only."""
     if len(line) > 1:
-        yield Say("play.line", cards=" ".join(map(str, line)))
+        yield Say("play.line", cards=cards_text(line))
 
 
 def _why_not_on(case: MaccsCase, card: Card) -> Iterator[Say]:

@@ -17,6 +17,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     read_position,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.scoring import TARGET, ZERO
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.race import Race, Searches, claimant
@@ -200,14 +201,14 @@ def _explain(case: RaceCase) -> Iterator[Say]:
     if len(line) > 1 or _follows(case):
         yield play_reason(case.ending, first, line)
     if others:
-        yield Say("play.as_good", cards=" ".join(map(str, others)))
-    yield Say("play.line", cards=" ".join(map(str, line)))
+        yield Say("play.as_good", cards=cards_text(others))
+    yield Say("play.line", cards=cards_text(line))
     yield _end_told(case, first)
 
 
 def _why(case: RaceCase, card: Card) -> Say:
     """What a wrong card leads to, and the play that shows it."""
-    line = " ".join(map(str, case.line(card)))
+    line = cards_text(case.line(card))
     return Say(
         f"race.after_{OUTCOMES[case.outcomes[card]]}", card=str(card), cards=line
     )
