@@ -96,6 +96,7 @@ def told(answer: str, value: int, right: bool, *why: str, text: str = "") -> Jso
         "value_text": text or str(value),
         "right": right,
         "why": list(why),
+        "mistake": None,
     }
 
 
@@ -109,13 +110,18 @@ SPLIT: Json = {
     "level": 3,
     "level_title": "Club player",
     "present": False,
-    "context": ["Hungarian rules", "Trumps: acorns", "Trick 3 of 16", "410 : 465"],
+    "context": ["Trumps: acorns"],
     "question": [
         "In which order do you announce your sequences to write the most?\n"
         "You keep all your cards and the opponent stays silent.",
     ],
     "form": "order",
-    "steps": 6,
+    "steps": [f"Trick {n}" for n in range(3, 9)],
+    "words": None,
+    "twins": [],
+    "report": None,
+    "is_free": False,
+    "wanted": {"mix": False, "levels": {"from": 1, "to": 5}},
     "nothing": None,
     "options": [
         meld("Oa Ua Xa", "Over terc of acorns", 20),
@@ -130,7 +136,13 @@ SPLIT: Json = {
         "indicator": "7a",
         "talon": 10,
         "hand": ["Oa", "Ua", "Xa", "9a", "8a", "Kl", "7b", "8b", "Ah"],
-        "opponent_cards": 9,
+        "opponent": ["?"] * 9,
+        "loose": [],
+        "taken": [1, 1],
+        "written": None,
+        "in_tricks": [21, 4],
+        "from_memory": False,
+        "marks": None,
         "lead": "you",
         "trick": 3,
         "tricks": tricks("Al Xl you 21", "7l Kh opponent 4"),
@@ -158,7 +170,7 @@ CONTEST: Json = {
     "title": "Contest",
     "level": 2,
     "level_title": "Learner",
-    "context": ["Hungarian rules", "Trumps: hearts", "Trick 5 of 16", "465 : 410"],
+    "context": ["Trumps: hearts"],
     "question": [
         "Who writes how much in this trick, and does that end the buli?",
     ],
@@ -186,7 +198,9 @@ CONTEST: Json = {
         "indicator": "Xb",
         "talon": 6,
         "hand": ["Oh", "Kh", "Al", "Kl", "Ol", "9b", "8b", "Xa", "7a"],
-        "opponent_cards": 8,
+        "opponent": ["?"] * 8,
+        "taken": [1, 3],
+        "in_tricks": [11, 31],
         "lead": "opponent",
         "trick": 5,
         "tricks": tricks(
@@ -227,7 +241,7 @@ FIND: Json = {
     "title": "Find the melds",
     "level": 1,
     "level_title": "Beginner",
-    "context": ["Hungarian rules", "Trumps: hearts", "Trick 5 of 16", "465 : 410"],
+    "context": ["Trumps: hearts"],
     "question": [
         "The opponent has led and said “kvart”.",
         "Which melds may you announce now? Choose all.",
@@ -417,6 +431,10 @@ class FakeHost:
             **self.page,
             "reveal": {
                 **REVEALS[kind],
+                "values_title": "The answers one by one",
+                "opponent": None,
+                "lines": None,
+                "layouts": None,
                 "chosen": chosen,
                 "chosen_value": VALUES[kind][0 if chosen == BEST[kind] else 1],
             },
