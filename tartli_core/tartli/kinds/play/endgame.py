@@ -4,17 +4,14 @@ from random import Random
 from typing import Final
 
 from tartli_core.tartli.kinds.making import Draft, any_right, generator, themes_of
+from tartli_core.tartli.kinds.play.drawing_endings import draw_ending
 from tartli_core.tartli.kinds.play.endgame_case import (
     THEMES,
     EndgameCase,
     level,
     tell,
 )
-from tartli_core.tartli.kinds.play.open_ending import (
-    card_told,
-    draw_ending,
-    open_cards,
-)
+from tartli_core.tartli.kinds.play.open_ending import card_told, open_cards
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.rules import PRESETS, Rules
 from tartli_core.text.say import Say

@@ -26,13 +26,12 @@ from tartli_core.tartli.kinds.making import (
     is_quiet,
     themes_of,
 )
+from tartli_core.tartli.kinds.play.drawing_endings import deal_ending, play_out
 from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     card_told,
-    deal_ending,
     is_top,
     open_cards,
-    play_out,
     strength,
 )
 from tartli_core.tartli.kinds.play.sweep_case import (

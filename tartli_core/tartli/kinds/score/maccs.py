@@ -15,15 +15,17 @@ from tartli_core.tartli.cards import (
     Suit,
 )
 from tartli_core.tartli.kinds.making import Draft, generator, is_quiet, themes_of
-from tartli_core.tartli.kinds.play.open_ending import (
-    OpenEnding,
+from tartli_core.tartli.kinds.play.drawing_endings import (
     deal_ending,
     draw_ending,
     draw_written,
-    open_cards,
     play_to,
-    read_position,
     with_totals,
+)
+from tartli_core.tartli.kinds.play.open_ending import (
+    OpenEnding,
+    open_cards,
+    read_position,
 )
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.kinds.rule_set import rules_of

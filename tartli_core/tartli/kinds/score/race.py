@@ -6,14 +6,12 @@ from typing import Final
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import Card
 from tartli_core.tartli.kinds.making import Draft, any_right, generator, themes_of
-from tartli_core.tartli.kinds.play.open_ending import (
-    OpenEnding,
-    card_told,
+from tartli_core.tartli.kinds.play.drawing_endings import (
     draw_ending,
     draw_written,
-    open_cards,
     with_totals,
 )
+from tartli_core.tartli.kinds.play.open_ending import OpenEnding, card_told, open_cards
 from tartli_core.tartli.kinds.position import Rejected
 from tartli_core.tartli.kinds.score.race_case import (
     OUTCOMES,
