@@ -79,8 +79,6 @@ _CERTAINTY: Final[Sentences] = {
 
 _TABLE: Final[Sentences] = {
     "table.trump": N_("Trumps: {suit:suit}"),
-    "table.trick_you": N_("Trick {trick:number}, you lead"),
-    "table.trick_opponent": N_("Trick {trick:number}, the opponent leads"),
 }
 
 _RECORD: Final[Sentences] = {

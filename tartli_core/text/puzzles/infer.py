@@ -53,6 +53,5 @@ INFER_SENTENCES: Final[Sentences] = {
     ),
     "infer.hint_held": N_("The opponent is known to hold {cards:cards}."),
     "infer.hint_played": N_("These cards were played: {cards:cards}."),
-    "infer.hint_yours": N_("Look at your own cards first: {cards:cards}."),
 }
 """What is said in these puzzles."""

@@ -66,10 +66,6 @@ ORDER_SENTENCES: Final[Sentences] = {
     "order.not_first_plain-in-trumps": N_(
         "The {card:card} would come first in a plain suit, but these are trumps."
     ),
-    "order.not_first_nine-forgotten": N_(
-        "The {card:card} would come first, were it not for the nine, which is high in "
-        "trumps."
-    ),
     "order.not_first_trump-in-plain": N_(
         "The {card:card} would come first in trumps, but this is a plain suit."
     ),

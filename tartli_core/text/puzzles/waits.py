@@ -66,7 +66,6 @@ WAITS_SENTENCES: Final[Sentences] = {
         "counts: one sequence in each suit, one vannak and béla.",
         by="draws",
     ),
-    "waits.keep": N_("Keep {cards:cards}"),
     "waits.throw": N_("Throw the {card:card}"),
     "waits.best_keep": N_(
         "Building on {cards:cards} brings {points:number} points on average; the next "

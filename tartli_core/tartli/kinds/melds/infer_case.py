@@ -214,9 +214,7 @@ def _hints(case: InferCase) -> tuple[tuple[Say, ...], ...]:
 def _where_to_look(case: InferCase) -> Say:
     if case.still_held:
         return Say("infer.hint_held", cards=str(case.still_held))
-    if case.seen.gone:
-        return Say("infer.hint_played", cards=str(case.seen.gone))
-    return Say("infer.hint_yours", cards=str(case.hand))
+    return Say("infer.hint_played", cards=str(case.seen.gone))
 
 
 def _explanation(case: InferCase) -> Iterator[Say]:
