@@ -21,24 +21,10 @@ _KNOWN: Final[Mapping[str, str]] = {
     "totals": "cli.totals",
     "marks": "cli.marks",
 }
-"""What of a position is told by a sentence, in this order, by its code."""
+"""What of a position is told by a sentence, in this order, by its code.
 
-_ASKED: Final = frozenset(
-    {
-        "bulis",
-        "claim",
-        "last",
-        "last_nine",
-        "points",
-        "stake",
-        "style",
-        "suit",
-        "taken",
-        "unseen",
-        "whose",
-    }
-)
-"""What of a position the question tells."""
+The rest is told by the question.
+"""
 
 
 def puzzle_lines(puzzle: Puzzle, reader: Phrases) -> Iterator[str]:
@@ -62,10 +48,10 @@ def _position(position: Mapping[str, Any], reader: Phrases) -> Iterator[str]:
     for name, code in _KNOWN.items():
         if name in position and set(str(position[name])) != {"?", " "}:
             yield reader.sentence(Say(code, **_params(name, position[name])))
+    if "lead" in position:
+        yield reader.sentence(Say(f"cli.lead_{position['lead']}"))
     for event in events_of(position.get("record", ())):
         yield f"    {reader.sentence(event.told())}"
-    for name in sorted(position.keys() - {*_KNOWN, *_ASKED, "record"}):
-        yield f"{name}: {position[name]}"
 
 
 def _params(name: str, value: Any) -> dict[str, Value]:

@@ -8,6 +8,8 @@ PUZZLE_COMMAND_SENTENCES: Final[Sentences] = {
     "cli.trick": N_("Trick {number:number}."),
     "cli.indicator": N_("The indicator: {cards:cards}."),
     "cli.cards": N_("Cards: {cards:cards}."),
+    "cli.lead_you": N_("You lead."),
+    "cli.lead_opponent": N_("The opponent leads."),
     "cli.hand": N_("Your hand: {cards:cards}."),
     "cli.opponent": N_("The opponent's hand: {cards:cards}."),
     "cli.before": N_(
