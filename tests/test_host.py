@@ -1,6 +1,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -252,3 +253,52 @@ def test_the_same_position_under_another_rule_set_is_offered(
         assert page.page["table"]["hand"] == shown["table"]["hand"]
         assert page.page["rules_title"] == twin["title"] != shown["rules_title"]
     assert shown["twins"]
+
+
+def reported(page: PuzzleHost) -> dict[str, Any]:
+    page.do("report", {})
+    report: dict[str, Any] = json.loads(page.page["report"])
+    return report
+
+
+def test_a_report_is_made_when_asked_for_and_tells_the_proof_once_it_is_known() -> None:
+    page = host()
+    assert '"report": null' in shown(page)
+    closed = reported(page)
+    assert closed["puzzle"]["position"]
+    assert closed["answer"] is None
+    assert not {"options", "answers", "certificate", "digest"} & set(closed["puzzle"])
+    page.do("reveal", {})
+    assert '"report": null' in shown(page)
+    assert reported(page)["puzzle"]["certificate"]
+
+
+def test_another_language_is_spoken_at_once_and_kept_in_the_address() -> None:
+    page = host()
+    english = page.page["question"]
+    page.do("speak", {"lang": "hu"})
+    assert page.language["tag"] == "hu"
+    assert page.page["question"] != english
+    assert "lang=hu" in page.page["link"]
+    page.do("speak", {"lang": "xx"})
+    assert "xx" in page.page["notice"]
+    assert page.language["tag"] == "hu"
+
+
+@pytest.mark.parametrize(
+    ("query", "spoken"), [("kind=contest&seed=5", "hu"), ("kind=split&lang=en", "en")]
+)
+def test_the_language_kept_by_the_browser_gives_way_to_the_address(
+    query: str, spoken: str
+) -> None:
+    page = host(query)
+    page.do("hello", {"stored": {"lang": "hu"}})
+    assert page.language["tag"] == spoken
+
+
+def test_the_options_of_a_number_or_an_utterance_come_with_the_answer() -> None:
+    for kind in ("count", "hold-back"):
+        page = host(f"kind={kind}&seed=1")
+        assert page.page["options"] == []
+        page.do("reveal", {})
+        assert page.page["options"]
