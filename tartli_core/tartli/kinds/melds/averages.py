@@ -1,7 +1,9 @@
 """Expected points as puzzles carry them: a sum over all draws, and their number."""
 
-from collections.abc import Iterable
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import cached_property
 
 from tartli_core.tartli.cards import FULL_PACK, Card, CardSet
 from tartli_core.tartli.kinds.events import Event, cards_played
@@ -31,6 +33,40 @@ def average(points: int, ways: int) -> str:
     '39.4'
     """
     return f"{float(round(Fraction(points, ways), 1)):.1f}"
+
+
+class OnAverage(ABC):
+    """A choice between answers that are worth a sum over all ways to draw."""
+
+    @property
+    @abstractmethod
+    def ways(self) -> int:
+        """How many ways there are."""
+
+    @property
+    @abstractmethod
+    def values(self) -> Mapping[str, int]:
+        """The points of each answer over all ways."""
+
+    @cached_property
+    def ranked(self) -> tuple[str, ...]:
+        """The answers, the best first."""
+        return tuple(sorted(self.values, key=lambda answer: -self.values[answer]))
+
+    @property
+    def best(self) -> str:
+        """The best answer."""
+        return self.ranked[0]
+
+    @property
+    def gap(self) -> Fraction:
+        """By how many points on average the best is ahead of the next."""
+        first, second = (self.values[answer] for answer in self.ranked[:2])
+        return Fraction(first - second, self.ways)
+
+    def average(self, answer: str) -> str:
+        """What an answer is worth on average, with one decimal."""
+        return average(self.values[answer], self.ways)
 
 
 def worth_on_average(puzzle: Puzzle, value: int) -> Say:

@@ -10,7 +10,7 @@ from typing import Final
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
 from tartli_core.tartli.cards import FULL_PACK, NATURAL_PLACE, CardSet, Suit
 from tartli_core.tartli.contest import call_of
-from tartli_core.tartli.kinds.melds.averages import average
+from tartli_core.tartli.kinds.melds.averages import OnAverage, average
 from tartli_core.tartli.kinds.melds.reply_case import SILENCE_TEXT
 from tartli_core.tartli.kinds.texts import melds_text
 from tartli_core.tartli.melds import Sequence, find_sequences
@@ -37,7 +37,7 @@ SHOWN: Final = 3
 
 
 @dataclass(frozen=True)
-class HoldBackCase:
+class HoldBackCase(OnAverage):
     """What to say of one suit in this trick, or whether to say nothing.
 
     Attributes:
@@ -117,22 +117,6 @@ class HoldBackCase:
         """The points over all ways to draw, by what is said now."""
         words = {word: self.announcing[meld] for word, meld in self.meant.items()}
         return {SILENCE_TEXT: self._in_all(self._choice.waiting), **words}
-
-    @cached_property
-    def ranked(self) -> tuple[str, ...]:
-        """What may be said, the best first."""
-        return tuple(sorted(self.values, key=lambda answer: -self.values[answer]))
-
-    @property
-    def best(self) -> str:
-        """The best to say."""
-        return self.ranked[0]
-
-    @property
-    def gap(self) -> Fraction:
-        """By how many points on average the best is ahead of the next."""
-        first, second = (self.values[answer] for answer in self.ranked[:2])
-        return Fraction(first - second, self.ways)
 
     @property
     def natural(self) -> str:
@@ -265,7 +249,7 @@ def _hints(case: HoldBackCase) -> tuple[tuple[Say, ...], ...]:
     worst = case.ranked[-1]
     if len(case.values) == 2:
         word = case.natural
-        last = Say("holding.hint_worth", call=word, points=_average(case, word))
+        last = Say("holding.hint_worth", call=word, points=case.average(word))
     elif worst == SILENCE_TEXT:
         last = Say("holding.hint_not_silence")
     else:
@@ -273,13 +257,9 @@ def _hints(case: HoldBackCase) -> tuple[tuple[Say, ...], ...]:
     return (Say("holding.hint_rule"),), (second,), (last,)
 
 
-def _average(case: HoldBackCase, answer: str) -> str:
-    return average(case.values[answer], case.ways)
-
-
 def _explanation(case: HoldBackCase) -> Iterator[Say]:
     best, second = case.ranked[:2]
-    numbers = {"points": _average(case, best), "less": _average(case, second)}
+    numbers = {"points": case.average(best), "less": case.average(second)}
     if best == SILENCE_TEXT:
         yield Say("holding.best_silence", call=second, **numbers)
         yield from _bars(case, case.meant[second], "holding.hope")
@@ -315,7 +295,7 @@ def _bars(case: HoldBackCase, sequence: Sequence, code: str) -> Iterator[Say]:
 
 def _why_not(case: HoldBackCase, answer: str) -> Iterator[Say]:
     numbers = {
-        "points": _average(case, answer),
+        "points": case.average(answer),
         "cost": average(case.values[case.best] - case.values[answer], case.ways),
     }
     if answer == SILENCE_TEXT:

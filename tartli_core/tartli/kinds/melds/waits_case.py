@@ -8,7 +8,7 @@ from math import comb
 from typing import Final
 
 from tartli_core.tartli.cards import FULL_PACK, NATURAL_PLACE, Card, CardSet, Rank, Suit
-from tartli_core.tartli.kinds.melds.averages import average
+from tartli_core.tartli.kinds.melds.averages import OnAverage, average
 from tartli_core.tartli.melds import VANNAK_POINTS, Bela, find_sequences
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.solver.waits import draw_points, find_waits
@@ -30,7 +30,7 @@ SHOWN_CHANCES: Final = 3
 
 
 @dataclass(frozen=True)
-class WaitsCase:
+class WaitsCase(OnAverage):
     """A hand of which one card is thrown, or one part is built on.
 
     Attributes:
@@ -74,22 +74,6 @@ class WaitsCase:
 
     def _not_drawn(self, kept: CardSet) -> CardSet:
         return FULL_PACK - self.unseen - kept
-
-    @cached_property
-    def ranked(self) -> tuple[str, ...]:
-        """The answers, the best first."""
-        return tuple(sorted(self.values, key=lambda answer: -self.values[answer]))
-
-    @property
-    def best(self) -> str:
-        """The best answer."""
-        return self.ranked[0]
-
-    @property
-    def gap(self) -> Fraction:
-        """By how many points on average the best is ahead of the next."""
-        first, second = (self.values[answer] for answer in self.ranked[:2])
-        return Fraction(first - second, self.ways)
 
     @cached_property
     def natural(self) -> frozenset[str]:
@@ -300,9 +284,9 @@ def _explanation(case: WaitsCase) -> Iterator[Say]:
     yield Say(
         f"waits.best_{flavour}",
         cards=case.best,
-        points=_average(case, case.best),
+        points=case.average(case.best),
         other=second,
-        less=_average(case, second),
+        less=case.average(second),
     )
     for meld, chance in case.chances():
         if chance == 1:
@@ -310,10 +294,6 @@ def _explanation(case: WaitsCase) -> Iterator[Say]:
         else:
             yield Say("waits.likely", meld=meld, percent=_percent(chance))
     yield Say("waits.ways", ways=case.ways)
-
-
-def _average(case: WaitsCase, answer: str) -> str:
-    return average(case.values[answer], case.ways)
 
 
 def _percent(chance: Fraction) -> str:
@@ -326,7 +306,7 @@ def _why_not(case: WaitsCase, answer: str) -> Iterator[Say]:
     yield Say(
         f"waits.less_{flavour}",
         cards=answer,
-        points=_average(case, answer),
+        points=case.average(answer),
         cost=average(lost, case.ways),
     )
     yield from reasons(case, answer)
