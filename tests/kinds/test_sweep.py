@@ -121,3 +121,14 @@ def test_there_is_none_without_stichmaccs() -> None:
     rules = {"preset": "hungarian", "options": {"stichmaccs": "no"}}
     faults = damaged(data, rules=rules)
     assert any("no stichmaccs in these rules" in fault for fault in faults)
+
+
+def test_a_line_of_one_card_is_not_told_as_a_line() -> None:
+    for puzzle in made("sweep", "hungarian", 12):
+        words = REGISTRY["sweep"].tell(puzzle)
+        told = [
+            *words.explanation,
+            *(say for why in words.whys.values() for say in why),
+        ]
+        lines = [say.params["cards"] for say in told if say.code == "play.line"]
+        assert all(" " in str(cards) for cards in lines)

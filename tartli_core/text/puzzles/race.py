@@ -32,21 +32,12 @@ RACE_SENTENCES: Final[Sentences] = {
         "The opponent wins the buli in any case, but with the {card:card} you escape "
         "maccs."
     ),
-    "race.after_you": N_(
-        "After the {card:card} you win the buli, but without maccs. Best play of both, "
-        "card by card: {cards:cards}."
-    ),
-    "race.after_nobody": N_(
-        "After the {card:card} nobody gets to 501 in this deal. Best play of both, "
-        "card by card: {cards:cards}."
-    ),
-    "race.after_opponent": N_(
-        "After the {card:card} the opponent wins the buli. Best play of both, card by "
-        "card: {cards:cards}."
-    ),
+    "race.after_you": N_("After the {card:card} you win the buli, but without maccs."),
+    "race.after_nobody": N_("After the {card:card} nobody gets to 501 in this deal."),
+    "race.after_opponent": N_("After the {card:card} the opponent wins the buli."),
     "race.after_opponent_twice": N_(
         "After the {card:card} the opponent wins the buli with maccs, for two buli "
-        "points. Best play of both, card by card: {cards:cards}."
+        "points."
     ),
     "race.claims_you": N_("Then you have {total:number} and claim."),
     "race.claims_opponent": N_("Then the opponent has {total:number} and claims."),

@@ -39,14 +39,8 @@ SWEEP_SENTENCES: Final[Sentences] = {
     "sweep.impossible_save": N_(
         "No card saves a trick: the opponent wins them all, also after the {card:card}."
     ),
-    "sweep.wrong_make": N_(
-        "After the {card:card} the opponent takes a trick. Best play of both, card by "
-        "card: {cards:cards}."
-    ),
-    "sweep.wrong_save": N_(
-        "After the {card:card} the opponent wins every trick. Best play of both, card "
-        "by card: {cards:cards}."
-    ),
+    "sweep.wrong_make": N_("After the {card:card} the opponent takes a trick."),
+    "sweep.wrong_save": N_("After the {card:card} the opponent wins every trick."),
     "sweep.possible_make": N_("There is a card with which you win every trick."),
     "sweep.possible_save": N_("There is a card with which you save a trick."),
     "sweep.hint_make": N_(

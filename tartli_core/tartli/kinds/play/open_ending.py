@@ -23,6 +23,7 @@ from tartli_core.tartli.cards import (
     trick_points,
 )
 from tartli_core.tartli.kinds.events import Event, Who, events_of
+from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.rules import Rules
 from tartli_core.tartli.scoring import ZERO, Pair
 from tartli_core.tartli.solver.endgame import Endgame
@@ -248,3 +249,9 @@ def open_cards(
 def card_told(_puzzle: Puzzle, answer: str) -> Say:
     """An option that is a card."""
     return Say("play.card", card=answer)
+
+
+def told_line(line: tuple[Card, ...]) -> Iterator[Say]:
+    """A line of play, unless it is one card only."""
+    if len(line) > 1:
+        yield Say("play.line", cards=cards_text(line))

@@ -10,6 +10,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     OpenEnding,
     play_reason,
     read_position,
+    told_line,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.kinds.texts import cards_text
@@ -152,7 +153,7 @@ def tell(puzzle: Puzzle) -> Telling:
     case = SweepCase.of(puzzle)
     aim = "make" if case.makes else "save"
     whys = {
-        str(card): (_why(case, card, aim),)
+        str(card): tuple(_why(case, card, aim))
         for card in case.done
         if card not in case.right
     }
@@ -178,21 +179,17 @@ def _explain(case: SweepCase, aim: str) -> Iterator[Say]:
     if not case.right:
         shown = case.situation.natural[0]
         yield Say(f"sweep.impossible_{aim}", card=str(shown))
-        yield _line_told(case, shown)
+        yield from told_line(case.line(shown))
         return
     first, others = case.right[0], case.right[1:]
     yield Say(f"sweep.right_{aim}", card=str(first))
     yield play_reason(case.situation.ending, first, case.line(first))
     if others:
         yield Say("play.as_good", cards=cards_text(others))
-    yield _line_told(case, first)
+    yield from told_line(case.line(first))
 
 
-def _line_told(case: SweepCase, card: Card) -> Say:
-    return Say("play.line", cards=cards_text(case.line(card)))
-
-
-def _why(case: SweepCase, card: Card, aim: str) -> Say:
-    """The play that shows that a card does not do it."""
-    line = cards_text(case.line(card))
-    return Say(f"sweep.wrong_{aim}", card=str(card), cards=line)
+def _why(case: SweepCase, card: Card, aim: str) -> Iterator[Say]:
+    """That a card does not do it, and the play that shows it."""
+    yield Say(f"sweep.wrong_{aim}", card=str(card))
+    yield from told_line(case.line(card))

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from tartli_core.tartli.cards import Card
-from tartli_core.tartli.kinds.play.open_ending import OpenEnding
+from tartli_core.tartli.kinds.play.open_ending import OpenEnding, told_line
 from tartli_core.tartli.kinds.texts import cards_text
 from tartli_core.tartli.solver.ending import Ending
 from tartli_core.tartli.solver.race import Race, Searches, claim_value, claimant
@@ -210,7 +210,7 @@ def _explain(case: MaccsCase) -> Iterator[Say]:
         yield Say("maccs.on_with", cards=cards, count=len(case.right))
         rest = theirs - tricks
         yield Say("maccs.sweep", tricks=tricks, rest=rest, limit=limit)
-        yield from _told_line(case.line(case.right[0]))
+        yield from told_line(case.line(case.right[0]))
     else:
         yield from _explain_claim(case)
 
@@ -220,12 +220,6 @@ def _explain_claim(case: MaccsCase) -> Iterator[Say]:
     card = max(case.cards, key=lambda each: case.cards[each])
     yield Say("maccs.every_card")
     yield from _why_not_on(case, card)
-
-
-def _told_line(line: tuple[Card, ...]) -> Iterator[Say]:
-    """A line of play, unless it is one card only."""
-    if len(line) > 1:
-        yield Say("play.line", cards=cards_text(line))
 
 
 def _why_not_on(case: MaccsCase, card: Card) -> Iterator[Say]:
@@ -244,4 +238,4 @@ def _why_not_on(case: MaccsCase, card: Card) -> Iterator[Say]:
     else:
         limit = end.rules.maccs_limit
         yield Say("maccs.why_over", card=str(card), total=total, limit=limit)
-    yield from _told_line(line)
+    yield from told_line(line)

@@ -15,6 +15,7 @@ from tartli_core.tartli.kinds.play.open_ending import (
     count_after,
     play_reason,
     read_position,
+    told_line,
 )
 from tartli_core.tartli.kinds.rule_set import rules_of
 from tartli_core.tartli.kinds.texts import cards_text
@@ -169,7 +170,7 @@ def tell(puzzle: Puzzle) -> Telling:
         explanation=tuple(_explain(case)),
         rule_numbers=("T-S4", "T-S6", "T-S3", "T-S2", "T-P4"),
         whys={
-            str(card): (_why(case, card), _end_told(case, card))
+            str(card): tuple(_why(case, card))
             for card in case.outcomes
             if card not in case.right
         },
@@ -202,16 +203,15 @@ def _explain(case: RaceCase) -> Iterator[Say]:
         yield play_reason(case.ending, first, line)
     if others:
         yield Say("play.as_good", cards=cards_text(others))
-    yield Say("play.line", cards=cards_text(line))
+    yield from told_line(line)
     yield _end_told(case, first)
 
 
-def _why(case: RaceCase, card: Card) -> Say:
+def _why(case: RaceCase, card: Card) -> Iterator[Say]:
     """What a wrong card leads to, and the play that shows it."""
-    line = cards_text(case.line(card))
-    return Say(
-        f"race.after_{OUTCOMES[case.outcomes[card]]}", card=str(card), cards=line
-    )
+    yield Say(f"race.after_{OUTCOMES[case.outcomes[card]]}", card=str(card))
+    yield from told_line(case.line(card))
+    yield _end_told(case, card)
 
 
 def _end_told(case: RaceCase, card: Card) -> Say:
