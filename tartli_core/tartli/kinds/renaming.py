@@ -20,6 +20,9 @@ SUITS: Final = "".join(map(str, Suit))
 _NAMED: Final = re.compile(rf"(?<!\w)([AKOUX987]?)([{SUITS}])(?!\w)")
 """A card or a suit standing alone; every other word of a puzzle is longer."""
 
+FEWEST_IN_ORDER: Final = 7
+"""So many cards stand in the order of the pack by intent; fewer may by chance."""
+
 _PLACES: Final = {str(card): place for place, card in enumerate(PACK)}
 
 _QUESTION: Final = (
@@ -68,9 +71,13 @@ def renamed(puzzle: Puzzle, names: Mapping[str, str]) -> Puzzle:
         puzzle,
         position=anew(puzzle.position),
         options=tuple(
-            replace(option, answer=anew(option.answer)) for option in puzzle.options
+            replace(option, answer=_renamed_answer(option.answer, names))
+            for option in puzzle.options
         ),
-        answers=tuple(tuple(map(anew, answer)) for answer in puzzle.answers),
+        answers=tuple(
+            tuple(_renamed_answer(answer, names) for answer in answers)
+            for answers in puzzle.answers
+        ),
         certificate=anew(puzzle.certificate),
     )
 
@@ -87,7 +94,10 @@ def renamed_telling(telling: Telling, names: Mapping[str, str]) -> Telling:
         question=anew(telling.question),
         hints=tuple(map(anew, telling.hints)),
         explanation=anew(telling.explanation),
-        whys={_renamed(text, names): anew(why) for text, why in telling.whys.items()},
+        whys={
+            _renamed_answer(answer, names): anew(why)
+            for answer, why in telling.whys.items()
+        },
     )
 
 
@@ -99,19 +109,31 @@ def _renamed(value: Any, names: Mapping[str, str]) -> Any:
     """Any part of a puzzle with its suits renamed."""
     match value:
         case str():
-            return _renamed_text(value, names)
+            return _renamed_text(value, names, FEWEST_IN_ORDER)
         case Mapping():
-            return {_renamed(k, names): _renamed(v, names) for k, v in value.items()}
+            return {
+                _renamed_answer(name, names): _renamed(inner, names)
+                for name, inner in value.items()
+            }
         case list() | tuple():
             return [_renamed(inner, names) for inner in value]
         case _:
             return value
 
 
-def _renamed_text(text: str, names: Mapping[str, str]) -> str:
-    """A text with its suits renamed; cards in the order of the pack stay in it."""
+def _renamed_answer(answer: str, names: Mapping[str, str]) -> str:
+    """What can be chosen, with its suits renamed; cards have the pack's order."""
+    return _renamed_text(answer, names, 2)
+
+
+def _renamed_text(text: str, names: Mapping[str, str], fewest: int) -> str:
+    """A text with its suits renamed.
+
+    Cards that stand in the order of the pack stay in it, from so many on.
+    """
     anew = _NAMED.sub(lambda found: found[1] + names[found[2]], text)
-    if " " not in text or not _PLACES.keys() >= set(words := text.split(" ")):
+    words = text.split(" ")
+    if len(words) < fewest or not _PLACES.keys() >= set(words):
         return anew
     if words != sorted(words, key=_PLACES.__getitem__):
         return anew
@@ -144,6 +166,7 @@ def canonical_key(puzzle: Puzzle) -> str:
 def _tidied(text: str, *, answers_in_order: bool) -> str:
     """The parts of a key without the order of cards, options and answers."""
     kind, shown, options, answers = json.loads(text)
+    answers = _without_order(answers)
     if not answers_in_order:
         answers = map(sorted, answers)
     return json.dumps(
