@@ -43,6 +43,12 @@ def test_nobody_is_asked_who_could_exchange_first(rules: str) -> None:
             assert f"7{position['trump']}" not in position["hand"], puzzle.id
 
 
+def test_the_last_hint_strikes_one_out_and_tells_not_how_many_are_right() -> None:
+    for puzzle in made("meld-find", "hungarian", COUNT):
+        telling = REGISTRY["meld-find"].tell(puzzle)
+        assert telling.hints[-1] in telling.whys.values()
+
+
 def test_the_checker_refuses_a_hand_that_could_exchange_first() -> None:
     for puzzle in made("meld-find", "austrian", COUNT):
         position = puzzle.position

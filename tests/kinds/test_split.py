@@ -9,6 +9,7 @@ from kinds.spread import (
     most_often_right,
     theme_counts,
 )
+from tartli_core.app.kinds import REGISTRY
 from tartli_core.tartli.rules import PRESETS
 
 COUNT = 120
@@ -26,3 +27,12 @@ def test_earlier_scores_lost_tricks_and_gaps_occur() -> None:
     themes = theme_counts(made("split", "hungarian", COUNT))
     wanted = ("scored-before", "beaten-before", "short-of-tricks", "two-runs", "gap")
     assert all(0 < themes[theme] < COUNT for theme in wanted), themes
+
+
+def test_the_last_hint_strikes_out_a_sequence_that_comes_first_in_no_best_order() -> (
+    None
+):
+    for puzzle in made("split", "hungarian", COUNT):
+        (struck,) = REGISTRY["split"].tell(puzzle).hints[-1]
+        assert struck.code == "split.hint_not_first"
+        assert struck.params["meld"] not in {answer[0] for answer in puzzle.answers}

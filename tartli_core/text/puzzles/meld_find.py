@@ -51,12 +51,6 @@ MELD_FIND_SENTENCES: Final[Sentences] = {
     ),
     "meld.hint_scored": N_("Scored already: {melds:melds}. That limits the rest."),
     "meld.hint_free": N_("Nothing said or scored limits you: look at the cards alone."),
-    "meld.hint_count": NN_(
-        "Of these, one may be announced.",
-        "Of these, {count:number} may be announced.",
-        by="count",
-    ),
-    "meld.hint_none": N_("None of these may be announced."),
     "miss.trick_order": N_(
         "{cards:cards} follow one another in tricks, not in sequences."
     ),

@@ -94,6 +94,6 @@ SPLIT_SENTENCES: Final[Sentences] = {
         "to choose from.",
         by="count",
     ),
-    "split.hint_last": N_("Every best order ends with the {meld:meld}."),
+    "split.hint_not_first": N_("No best order begins with the {meld:meld}."),
     "split.hint_total": N_("The best total is {total:number} points."),
 }

@@ -151,8 +151,13 @@ def rule_numbers(case: MeldFindCase) -> tuple[str, ...]:
     return tuple(numbers)
 
 
-def hints(case: MeldFindCase) -> tuple[tuple[Say, ...], ...]:
-    """Three steps: the orders, what limits the choice, how many."""
+def hints(case: MeldFindCase, struck: Say) -> tuple[tuple[Say, ...], ...]:
+    """Three steps: the orders, what limits the choice, one option struck out.
+
+    Args:
+        case: what may be announced.
+        struck: why the option struck out may not be announced.
+    """
     second = (
         Say("meld.hint_call", call=str(case.call))
         if case.call is not None
@@ -160,15 +165,7 @@ def hints(case: MeldFindCase) -> tuple[tuple[Say, ...], ...]:
         if case.scored
         else Say("meld.hint_free")
     )
-    return (
-        (Say("meld.hint_order"),),
-        (second,),
-        (
-            Say("meld.hint_count", count=len(case.free))
-            if case.free
-            else Say("meld.hint_none"),
-        ),
-    )
+    return (Say("meld.hint_order"),), (second,), (struck,)
 
 
 def _nothing(case: MeldFindCase) -> Say:
@@ -211,14 +208,11 @@ def _why(case: MeldFindCase, option: Option) -> Say:
 def tell(puzzle: Puzzle) -> Telling:
     """The words of a hand on turn."""
     case = MeldFindCase.of(puzzle)
+    whys = {o.answer: _why(case, o) for o in puzzle.options if not o.right}
     return Telling(
         question=(Say("meld.question"),),
-        hints=hints(case),
+        hints=hints(case, next(iter(whys.values()))),
         explanation=explanation(case),
         rule_numbers=rule_numbers(case),
-        whys={
-            option.answer: (_why(case, option),)
-            for option in puzzle.options
-            if not option.right
-        },
+        whys={answer: (why,) for answer, why in whys.items()},
     )

@@ -141,13 +141,14 @@ def level(case: SplitCase) -> int:
 
 
 def hints(case: SplitCase) -> tuple[tuple[Say, ...], ...]:
-    """Three steps: the rule, how many steps, the last one or the total."""
+    """Three steps: the rule, how many steps, what does not come first or the total."""
     first = "split.hint_order" if case.rules.repeat == "T-M9" else "split.hint_parts"
     count, choices = len(case.orders[0]), len(case.search.sequences)
-    lasts = {order[-1] for order in case.orders}
+    firsts = {order[0] for order in case.orders}
+    later = [meld for meld in case.search.sequences if meld not in firsts]
     last = (
-        Say("split.hint_last", meld=str(lasts.pop()))
-        if len(lasts) == 1
+        Say("split.hint_not_first", meld=str(later[0]))
+        if later
         else Say("split.hint_total", total=case.total)
     )
     return (
