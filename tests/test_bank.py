@@ -98,6 +98,31 @@ def test_a_line_that_is_no_puzzle_is_passed_over(bank: Bank, tmp_path: Path) -> 
     assert len(Bank(tmp_path).entries("one")) == 40
 
 
+def test_a_line_that_was_changed_is_as_none(bank: Bank, tmp_path: Path) -> None:
+    lines = (bank.folder / "one.jsonl").read_bytes().splitlines(keepends=True)
+    for old, new in (
+        (b'"form":', b'"form"'),
+        (b'"value":', b'"value":1'),
+        (b"m", b"\xff"),
+    ):
+        damaged = [line.replace(old, new) for line in lines[:-1]]
+        (tmp_path / "one.jsonl").write_bytes(b"".join([*damaged, lines[-1]]))
+        broken = Bank(tmp_path)
+        (*_, last) = broken.entries("one")
+        wanted = Wanted(kinds=("one",), rules=last.rules)
+        assert broken.pick(wanted, Random(1)) == last.puzzle()
+        assert broken.after("one.fancy.1.v1", wanted) == last.puzzle()
+        assert broken.twins(last.puzzle()) == ()
+        first = bank.entries("one")[0]
+        assert broken.find("one", first.rules, first.seed) is None
+        assert broken.find_id(first.id) is None
+
+
+def test_a_file_that_cannot_be_read_is_as_none(tmp_path: Path) -> None:
+    (tmp_path / "one.jsonl").mkdir()
+    assert Bank(tmp_path).pick(ALL, Random(1)) is None
+
+
 def test_an_address_finds_its_puzzle_in_the_bank_or_has_it_made(bank: Bank) -> None:
     supply = Supply(registry=REGISTRY, bank=bank)
     entry = bank.entries("one")[0]

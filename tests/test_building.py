@@ -113,6 +113,23 @@ def test_building_one_kind_leaves_the_others(tmp_path: Path) -> None:
     assert again == first
 
 
+@pytest.mark.parametrize(
+    "manifest", ['{"kinds":[1]}', '{"kinds":{"zz":3}}', '{"kinds":null}', "[", "5"]
+)
+def test_a_manifest_that_is_none_is_written_anew(tmp_path: Path, manifest: str) -> None:
+    (tmp_path / "manifest.json").write_text(manifest, "utf-8")
+    write_bank(tmp_path, {"one": selected(REGISTRY["one"], 3)}, 1)
+    told = json.loads((tmp_path / "manifest.json").read_bytes())
+    assert told["kinds"].keys() == {"one"}
+
+
+def test_what_another_run_removed_is_not_missed(tmp_path: Path) -> None:
+    first, second = (Parts(tmp_path / "parts", 1, "code") for _ in range(2))
+    first.remove()
+    second.remove()
+    assert not (tmp_path / "parts").exists()
+
+
 def selected(kind: Kind, quota: int) -> Selection:
     selection = Selection(quota, stub_key)
     for number in range(4 * quota):

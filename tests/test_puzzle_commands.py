@@ -203,6 +203,15 @@ def test_a_sample_is_what_its_seed_picks(run: Run, small: Path) -> None:
     assert run(*words, "--seed", "5") == run(*words, "--seed", "5")
 
 
+@pytest.mark.parametrize("size", ["0", "-3"])
+def test_a_sample_has_at_least_one_puzzle(run: Run, small: Path, size: str) -> None:
+    code, _, err = run("puzzle", "check", str(small), "--sample", size)
+    assert (code, err) == (
+        2,
+        f"tartli: {size} is not a number of puzzles: write 1 to 100000\n",
+    )
+
+
 def test_several_files_and_processes_find_the_same(run: Run, small: Path) -> None:
     lines = lines_of(small, "split")
     broken = [line.replace('"right":true', '"right":false', 1) for line in lines]

@@ -18,6 +18,7 @@ from tartli_core.cli.arguments import (
     visible,
 )
 from tartli_core.cli.parallel import in_order, processes, with_bar
+from tartli_core.cli.puzzles import MOST_PUZZLES
 from tartli_core.errors import NotationError
 from tartli_core.proof.tartli import check_line
 from tartli_core.text.phrases import Phrases
@@ -68,6 +69,12 @@ class Fault:
 
 def check(options: argparse.Namespace, reader: Phrases) -> int:
     """Prove every puzzle of files and folders; go on after a fault."""
+    if options.sample is not None and not 1 <= options.sample <= MOST_PUZZLES:
+        raise NotationError(
+            "{count} is not a number of puzzles: write 1 to {most}",
+            count=options.sample,
+            most=MOST_PUZZLES,
+        )
     files = [file for given in options.files for file in _files(given)]
     lines = [line for file in files for line in _lines(file)]
     if options.sample is not None:

@@ -65,7 +65,7 @@ def _add_new(actions: Commands, say: Gettext) -> None:
         required=True,
         help=say("whole number; the same seed gives the same puzzle"),
     )
-    _add_count(parser, say("how many, from this seed on"), default=1)
+    _add_count(parser, say, say("how many, from this seed on"), default=1)
     add_common(parser, say, run=new)
 
 
@@ -84,7 +84,7 @@ def _add_bank(actions: Commands, say: Gettext) -> None:
         metavar=say("KIND"),
         help=say("build the files of these kinds only"),
     )
-    _add_count(parser, say("how many puzzles of all kinds together"), default=6000)
+    _add_count(parser, say, say("how many puzzles of all kinds together"), default=6000)
     parser.add_argument(
         "--seed",
         type=whole_number(say),
@@ -134,8 +134,10 @@ def _add_check(actions: Commands, say: Gettext) -> None:
     parser.set_defaults(run=_later("puzzle_check", "check"))
 
 
-def _add_count(parser: argparse.ArgumentParser, about: str, default: int) -> None:
-    parser.add_argument("--count", type=int, default=default, help=about)
+def _add_count(
+    parser: argparse.ArgumentParser, say: Gettext, about: str, default: int
+) -> None:
+    parser.add_argument("--count", type=whole_number(say), default=default, help=about)
 
 
 def _add_jobs(parser: argparse.ArgumentParser, say: Gettext) -> None:

@@ -3,13 +3,14 @@
 import hashlib
 import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Final
 
+from tartli_core.errors import NotationError
 from tartli_core.trainer.levels import LEVELS
 from tartli_core.trainer.puzzle import Form, Puzzle
 
@@ -17,7 +18,7 @@ MANIFEST: Final = "manifest.json"
 """The file that tells what a bank holds."""
 
 _ENTRY: Final = re.compile(
-    rb'\{"id":"(([\w-]+)\.([^".]+)\.(\d+)\.v\d+)",.*"level":(\d),"digest":"\w+"\}'
+    rb'\{"id":"(([\w-]+)\.([\w+=,-]+)\.(\d{1,18})\.v\d+)",.*"level":(\d),"digest":"\w+"\}'
 )
 """A line: its id comes first, its level and digest last."""
 
@@ -47,6 +48,7 @@ class Entry:
 
         Raises:
             NotationError: the line is none, or was changed.
+            ValueError: it is not JSON.
         """
         return Puzzle.from_json(json.loads(self.line))
 
@@ -67,7 +69,11 @@ class Wanted:
 
 
 class Bank:
-    """The puzzles of a folder; a file is read when it is first asked about."""
+    """The puzzles of a folder; a file is read when it is first asked about.
+
+    A file or line that cannot be read counts as none: `puzzle check` tells what is
+    wrong with it.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -90,11 +96,14 @@ class Bank:
     def _read(self, kind: str) -> Iterator[Entry]:
         if kind not in self.kinds:
             return
-        data = (self.folder / f"{kind}.jsonl").read_bytes()
+        try:
+            data = (self.folder / f"{kind}.jsonl").read_bytes()
+        except OSError:
+            return
         for line in data.splitlines():
             found = _ENTRY.fullmatch(line)
             if found is None:
-                continue  # `puzzle check` tells what is wrong with it
+                continue
             name, _, rules, seed, level = (part.decode() for part in found.groups())
             yield Entry(kind, rules, int(seed), name, int(level), line)
 
@@ -122,7 +131,9 @@ class Bank:
             for kind in kinds:
                 entries = [e for e in self.fitting(wanted, kind) if e.id not in avoided]
                 if entries:
-                    return rng.choice(entries).puzzle()
+                    found = _first_whole([rng.choice(entries), *entries])
+                    if found is not None:
+                        return found
         return None
 
     def after(self, name: str, wanted: Wanted) -> Puzzle | None:
@@ -139,35 +150,46 @@ class Bank:
             None if the bank has none.
         """
         fitting = [e for kind in wanted.kinds for e in self.fitting(wanted, kind)]
-        if not fitting:
-            return None
         here = _place(name)
-        later = [entry for entry in fitting if _place(entry.id) > here]
-        return min(later or fitting, key=lambda entry: _place(entry.id)).puzzle()
+        places = {entry: _place(entry.id) for entry in fitting}
+        return _first_whole(
+            sorted(fitting, key=lambda e: (places[e] <= here, places[e]))
+        )
 
     def find(self, kind: str, rules: str, seed: int) -> Puzzle | None:
         """The puzzle of this kind, rule set and seed, if the bank holds it."""
-        for entry in self.entries(kind):
-            if (entry.rules, entry.seed) == (rules, seed):
-                return entry.puzzle()
-        return None
+        named = (rules, seed)
+        return _first_whole(
+            entry for entry in self.entries(kind) if (entry.rules, entry.seed) == named
+        )
 
     def find_id(self, name: str) -> Puzzle | None:
         """The puzzle of this id, if the bank holds it."""
         kind, _, _ = name.partition(".")
-        for entry in self.entries(kind):
-            if entry.id == name:
-                return entry.puzzle()
-        return None
+        return _first_whole(e for e in self.entries(kind) if e.id == name)
 
     def twins(self, puzzle: Puzzle) -> tuple[Puzzle, ...]:
         """The same position under other rule sets, where the answer is another."""
-        others = (
-            entry.puzzle()
+        others = _whole(
+            entry
             for entry in self.entries(puzzle.kind)
             if entry.seed == puzzle.seed and entry.rules != str(puzzle.rules)
         )
         return tuple(other for other in others if are_twins(puzzle, other))
+
+
+def _whole(entries: Iterable[Entry]) -> Iterator[Puzzle]:
+    """The puzzles of those entries that can be read."""
+    for entry in entries:
+        try:
+            yield entry.puzzle()
+        except (NotationError, ValueError):
+            continue
+
+
+def _first_whole(entries: Iterable[Entry]) -> Puzzle | None:
+    """The puzzle of the first entry that can be read."""
+    return next(_whole(entries), None)
 
 
 def are_twins(one: Puzzle, other: Puzzle) -> bool:

@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
@@ -226,8 +227,9 @@ class Parts:
     def remove(self) -> None:
         """Remove all of them: the bank is built."""
         for path in self._folder.glob("*.jsonl"):
-            path.unlink()
-        self._folder.rmdir()
+            path.unlink(missing_ok=True)
+        with suppress(FileNotFoundError):  # another run has removed it
+            self._folder.rmdir()
 
     def _path(self, kind: str) -> Path:
         return self._folder / f"{kind}.jsonl"
@@ -305,8 +307,7 @@ def write_bank(
     The manifest tells for each kind how many puzzles there are of each level, and
     the SHA-256 of its file.
     """
-    manifest = _read_manifest(folder)
-    kinds: dict[str, Any] = dict(manifest.get("kinds", {}))
+    kinds = _read_manifest(folder)
     for kind, selection in selections.items():
         puzzles = sorted(selection.taken, key=lambda p: (p.seed, str(p.rules)))
         text = "".join(_line(puzzle.to_json()) for puzzle in puzzles)
@@ -328,12 +329,12 @@ def write_bank(
 
 
 def _read_manifest(folder: Path) -> dict[str, Any]:
-    """What the manifest told before, if there is one."""
+    """What the manifest told of each kind before, if it can be read."""
     try:
-        data = json.loads((folder / MANIFEST).read_bytes())
-    except (OSError, ValueError):
+        kinds = json.loads((folder / MANIFEST).read_bytes())["kinds"].items()
+        return {kind: facts for kind, facts in kinds if type(facts["count"]) is int}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}
-    return data if isinstance(data, dict) else {}
 
 
 def write_whole(path: Path, text: str) -> None:
