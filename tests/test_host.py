@@ -9,11 +9,13 @@ from tartli_core.app.host import PuzzleHost
 from tartli_core.app.kinds import REGISTRY
 from tartli_core.app.query import Query
 from tartli_core.app.supply import SUPPLY
-from tartli_core.errors import NotationError
+from tartli_core.errors import NotationError, TartliError
 from tartli_core.tartli.rules import PRESETS
 from tartli_core.text.phrases import Phrases
 from tartli_core.text.rule_texts import RULE_TEXTS
-from tartli_core.trainer.bank import Bank
+from tartli_core.trainer.bank import Bank, Wanted
+from tartli_core.trainer.session import Session
+from tartli_core.trainer.supply import Named, Supply
 from tartli_core.widgets.trainer import WORDS_NEEDED
 
 PHRASES = Phrases()
@@ -127,6 +129,33 @@ def test_what_cannot_be_opened_is_said_and_the_puzzle_stays() -> None:
         "open", {"kind": "split", "rules": "austrian", "mix": False, "level": "1-5"}
     )
     assert page.page["id"].startswith("split.austrian.")
+
+
+def test_a_kind_without_sense_under_the_rules_is_refused_in_words() -> None:
+    here = host("kind=maccs&rules=austrian")
+    shown = here.page
+    assert (shown["kind"], shown["rules"]) == ("maccs", "hungarian")
+    assert "makes no sense" in shown["notice"]
+    asked = {"kind": "maccs", "rules": "austrian", "mix": False, "level": "1-5"}
+    here.do("open", asked)
+    assert here.page["id"] == shown["id"]
+    assert "makes no sense" in here.page["notice"]
+    assert host("kind=mix&rules=austrian").page["rules"] == "austrian"
+
+
+def test_where_nothing_is_found_another_puzzle_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = Session.start
+
+    def find_no_named(supply: Supply, wanted: Wanted, named: Named | None) -> Session:
+        if named is not None:
+            raise TartliError("nothing was found")
+        return start(supply, wanted, named)
+
+    monkeypatch.setattr(Session, "start", find_no_named)
+    shown = host("kind=maccs&seed=1").page
+    assert (shown["rules"], shown["notice"]) == ("hungarian", "nothing was found")
 
 
 def test_what_the_browser_kept_is_taken_up() -> None:

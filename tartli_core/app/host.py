@@ -11,7 +11,7 @@ from tartli_core.app.query import Query, read_seed, read_texts
 from tartli_core.app.report import report_text
 from tartli_core.app.rules_sheet import rules_sheet
 from tartli_core.app.supply import FREE, SUPPLY
-from tartli_core.errors import NotationError
+from tartli_core.errors import NotationError, TartliError
 from tartli_core.tartli.art import back_svg, card_svg, suit_svg
 from tartli_core.tartli.cards import PACK, Suit
 from tartli_core.tartli.kinds.free_hand import FREE_HANDS, LEAD
@@ -93,10 +93,19 @@ class PuzzleHost:
             except NotationError as error:
                 wrong.append(error)
                 del asked[name]
+        try:
+            _wanted(Query.of_texts(asked))
+        except NotationError as error:
+            wrong.append(error)
+            del asked["rules"]
         if "lang" in asked:
             language = load_language(asked["lang"])
-        notice = Phrases(language).error(wrong[0]) if wrong else ""
-        return cls(Query.of_texts(asked), language, notice)
+        phrases = Phrases(language)
+        notice = phrases.error(wrong[0]) if wrong else ""
+        try:
+            return cls(Query.of_texts(asked), language, notice)
+        except TartliError as error:
+            return cls(Query(lang=asked.get("lang")), language, phrases.error(error))
 
     @property
     def menu(self) -> Json:
@@ -207,7 +216,7 @@ class PuzzleHost:
             self._do(action, message)
             if action not in ABOUT_THE_PAGE:
                 self._notice = ""
-        except NotationError as error:
+        except TartliError as error:
             self._notice = self._phrases.error(error)
 
     def _do(self, action: str, message: Mapping[str, Any]) -> None:
@@ -305,7 +314,14 @@ class PuzzleHost:
 
 
 def _wanted(query: Query) -> Wanted:
-    """What an address wants to see next."""
+    """What an address wants to see next.
+
+    Raises:
+        NotationError: the kind makes no sense under the rule set.
+    """
+    is_one = query.kind is not None and (not query.mix or query.seed is not None)
+    if is_one and not REGISTRY.fits(str(query.kind), query.rules):
+        raise NotationError("this kind of puzzle makes no sense under these rules")
     kinds = tuple(REGISTRY) if query.mix else (query.kind or FIRST_KIND,)
     return Wanted(kinds=kinds, rules=query.rules, levels=query.levels)
 

@@ -88,6 +88,19 @@ class Registry(Mapping[str, Kind]):
             )
         return self._kinds[name]
 
+    def fits(self, name: str, rules: str) -> bool:
+        """Whether a kind makes sense under a rule set.
+
+        Args:
+            name: the kind.
+            rules: a preset, perhaps with options that may mend what it lacks.
+
+        Raises:
+            NotationError: no such kind.
+        """
+        preset, _, options = rules.partition("+")
+        return bool(options) or preset in self.find(name).presets
+
     def generate(self, name: str, seed: int, rules: str) -> Puzzle:
         """The puzzle of this kind, seed and rule set; always the same one.
 
