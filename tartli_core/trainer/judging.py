@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
 from tartli_core.trainer.puzzle import Answer, Form, Puzzle, Telling
+
+MOST_DIGITS: Final = 18
+"""Digits of a whole number that may be given as an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +70,24 @@ def _counts(false: int, missing: int) -> Iterator[Say]:
 
 def _judge_number(puzzle: Puzzle, telling: Telling, answer: Answer) -> Assessment:
     """A number is right, a known mistake, or simply another one."""
-    if len(answer) != 1 or not answer[0].isdecimal():
-        raise NotationError(
-            "{answer!r} is not a whole number: write one such as 47",
-            answer=" ".join(answer),
-        )
-    number = int(answer[0])
+    number = int(read_number(answer))
     for option in puzzle.options:
         if option.answer == str(number):
             says = (Say("answer.right"),) if option.right else telling.why(str(number))
             return Assessment(number, says or (Say("answer.not"),))
     return Assessment(number, (Say("answer.not"),))
+
+
+def read_number(answer: Answer) -> str:
+    """The whole number of an answer, in the digits 0 to 9 and without zeros before it.
+
+    Raises:
+        NotationError: it is none, or has too many digits to be an answer.
+    """
+    text = " ".join(answer)
+    if len(answer) != 1 or not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise NotationError(
+            "{answer!r} is not a whole number: write one such as 47",
+            answer=text[:MOST_DIGITS],
+        )
+    return str(int(text))

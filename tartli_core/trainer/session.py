@@ -7,8 +7,8 @@ from random import Random, SystemRandom
 from tartli_core.errors import NotationError
 from tartli_core.text.say import Say
 from tartli_core.trainer.bank import Wanted
-from tartli_core.trainer.judging import Assessment
-from tartli_core.trainer.puzzle import Answer, Puzzle, Telling
+from tartli_core.trainer.judging import Assessment, read_number
+from tartli_core.trainer.puzzle import Answer, Form, Puzzle, Telling
 from tartli_core.trainer.registry import Kind
 from tartli_core.trainer.supply import Named, Supply
 
@@ -139,6 +139,8 @@ class Session:
             )
         if self.is_over:
             return
+        if self.puzzle.form is Form.NUMBER:
+            answer = (read_number(answer),)
         self.verdict = self.kind.assess(self.puzzle, self.telling, answer)
         self.chosen = answer
         self.tries += 1
