@@ -39,10 +39,14 @@ function puzzleKey(event, view) {
   if (key === "Escape" && view.state.open) return view.toggleOpen(view.state.open);
   const opened = Object.keys(SHEET_KEYS).find((name) => SHEET_KEYS[name] === key);
   if (opened) return view.toggleOpen(opened);
-  const place = digitPlace(event);
-  if (place !== null) return view.choosePlace(place);
   const item = target.closest?.("[data-item]");
   const native = target !== view.root && target.closest?.("button, summary, a");
+  const place = digitPlace(event);
+  if (place !== null) {
+    // Enter must check what was chosen, not press the button used before
+    if (native && !item) view.root.focus({ preventScroll: true });
+    return view.choosePlace(place);
+  }
   switch (key) {
     case "Enter":
       if (event.repeat) return true;

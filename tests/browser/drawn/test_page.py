@@ -112,6 +112,15 @@ def test_another_language_is_a_press_away_and_is_remembered(stage: Stage) -> Non
     expect(stage.page.locator(".tartli")).to_have_attribute("lang", "hu")
 
 
+def test_enter_checks_what_a_digit_chose_after_the_hint_button(stage: Stage) -> None:
+    stage.open("kind=contest&seed=3")
+    stage.page.get_by_role("button", name="Hint, 3 left").click()
+    stage.page.keyboard.press("1")
+    stage.page.keyboard.press("Enter")
+    expect(stage.page.locator(".verdict").first).to_be_visible()
+    assert len(stage.host.page["hints"]) == 1
+
+
 @pytest.mark.parametrize("lang", available_languages())
 def test_rules_and_words_are_printed_on_one_page(stage: Stage, lang: str) -> None:
     stage.open(f"kind=contest&seed=3&lang={lang}")
