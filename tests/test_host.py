@@ -228,6 +228,13 @@ def test_the_look_changes_pictures_and_names() -> None:
     assert "'tarot' is not a pack" in page.page["notice"]
 
 
+def test_no_card_of_a_whole_order_is_called_wrong() -> None:
+    page = host("kind=order&seed=3")
+    page.do("reveal", {})
+    assert all(option["right"] for option in page.page["reveal"]["options"])
+    assert not any(option["why"] for option in page.page["reveal"]["options"])
+
+
 def test_the_page_has_every_word_it_needs() -> None:
     assert set(WORDS_NEEDED) <= set(host().words)
 

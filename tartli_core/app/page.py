@@ -249,14 +249,22 @@ def _judged(session: Session, option: Option, phrases: Phrases) -> Json:
     """An option with what it is worth and what goes wrong with it."""
     puzzle, telling = session.puzzle, session.telling
     worth = phrases.sentence(session.kind.worth(puzzle, option.value))
+    in_order = _is_whole_order(puzzle)
     return {
         "answer": option.answer,
         "value": option.value,
         "value_text": "" if puzzle.form is Form.NUMBER else worth,
-        "right": option.right,
-        "why": phrases.sentences(telling.why(option.answer)),
+        "right": option.right or in_order,
+        "why": [] if in_order else phrases.sentences(telling.why(option.answer)),
         "mistake": _mistake(option.mistake, phrases),
     }
+
+
+def _is_whole_order(puzzle: Puzzle) -> bool:
+    """Whether every option has a place in the order, so that none is wrong."""
+    return puzzle.form is Form.ORDER and all(
+        len(answer) == len(puzzle.options) for answer in puzzle.answers
+    )
 
 
 def _mistake(name: str, phrases: Phrases) -> Json | None:
