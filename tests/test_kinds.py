@@ -170,6 +170,8 @@ def test_what_cannot_be_generated_is_quoted() -> None:
         REGISTRY.generate("split", -1, "hungarian")
     with pytest.raises(NotationError, match="'welsh' is not a rule set"):
         REGISTRY.generate("split", 1, "welsh")
+    with pytest.raises(NotationError, match="'sweep' asks nothing under"):
+        REGISTRY.generate("sweep", 1, "austrian")
 
 
 @each

@@ -113,4 +113,13 @@ class Registry(Mapping[str, Kind]):
                 seed=seed,
                 most=MOST_SEED,
             )
-        return self.find(name).generate(seed, rules)
+        kind = self.find(name)
+        presets = {preset for other in self.values() for preset in other.presets}
+        if rules in presets - set(kind.presets):
+            raise NotationError(
+                "{kind!r} asks nothing under the rules {rules}: take {presets}",
+                kind=name,
+                rules=rules,
+                presets=OneOf(kind.presets),
+            )
+        return kind.generate(seed, rules)
