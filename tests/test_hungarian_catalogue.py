@@ -43,6 +43,7 @@ THE_SAME: Final = frozenset(
         "béla",
         "kvart",
         "kvint, szext, szept, okt",
+        "maccs",
         "stichmaccs",
         "talon",
         "terc",

@@ -56,6 +56,16 @@ HELP_SECTIONS: Final = (
         ),
     ),
     Section(
+        N_("Play"),
+        (
+            (N_("who leads"), RULE_TEXTS["T-P1"]),
+            (N_("who takes a trick"), RULE_TEXTS["T-P2"]),
+            (N_("tricks 1 to 7"), RULE_TEXTS["T-P3"]),
+            (N_("tricks 8 to 16"), RULE_TEXTS["T-P4"]),
+            (N_("exchange"), RULE_TEXTS["T-P5"]),
+        ),
+    ),
+    Section(
         N_("Words of the game"),
         (
             (
@@ -87,6 +97,17 @@ HELP_SECTIONS: Final = (
             ),
             (N_("buli"), N_("One race to 501 points; it may take several deals.")),
             (N_("to claim, to be out"), RULE_TEXTS["T-S4"]),
+            (N_("stichmaccs"), RULE_TEXTS["T-S2"]),
+            (N_("maccs"), RULE_TEXTS["T-S3"]),
+            (
+                N_("“good”, “here higher”"),
+                N_(
+                    "Where both said the same, the leader names the height of their "
+                    "best meld, and the other answers that it is good, or that theirs "
+                    "is higher."
+                ),
+            ),
+            (N_("chalk marks"), RULE_TEXTS["T-K1"]),
         ),
     ),
     Section(

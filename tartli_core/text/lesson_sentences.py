@@ -158,8 +158,8 @@ _EXERCISES: Final[Sentences] = {
         "with the {over:rank} and the nine."
     ),
     "trick.wrong_order_plain": N_(
-        "The {card:card} is not the higher one: both are of one plain suit, so the "
-        "order begins with ace and ten."
+        "The {card:card} is not the higher one: both are of one plain suit, and "
+        "its order in tricks is A X K O U 9 8 7."
     ),
     "trick.wrong_points": N_(
         "Count once more, one card after the other: the {first:card}, then the "

@@ -10,10 +10,10 @@ CLAIM_SENTENCES: Final[Sentences] = {
         "Count your tricks from memory: may you claim 501, and at which moment first?"
     ),
     "claim.question": N_(
+        "When may you first claim 501?\n"
         "Both cards of this trick lie on the table, and it is not taken yet. Before "
         "the deal you had {before:number}; for melds of this deal {written:number} "
-        "are written so far.\n"
-        "When may you first claim 501? A wrong claim loses the buli."
+        "are written so far. A wrong claim loses the buli."
     ),
     "claim.now": N_("Now"),
     "claim.melds": N_("When the melds of this trick are written"),
