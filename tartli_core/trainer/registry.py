@@ -22,6 +22,11 @@ def in_points(_puzzle: Puzzle, value: int) -> Say:
     return Say("worth.points", value=value)
 
 
+def opponent_certified(puzzle: Puzzle) -> str:
+    """The opponent's cards of the one deal that the certificate tells of, if any."""
+    return str(puzzle.certificate.get("opponent", ""))
+
+
 @dataclass(frozen=True, kw_only=True)
 class Kind:
     """One kind of puzzle.
@@ -39,6 +44,8 @@ class Kind:
         worth: what a value of its options means, as a statement.
         played_out: how the game goes on after each option, where no line stands in
             the certificate.
+        opponent: the opponent's cards, to be shown after the answer; empty where the
+            answer holds whatever they are, and no one hand is meant.
         nothing: the answer "none of these" as a statement, where it can be given.
         quiet: whether the right answer is that there is nothing to be done; None
             where that cannot be.
@@ -55,6 +62,7 @@ class Kind:
     assess: Callable[[Puzzle, Telling, Answer], Assessment] = judge
     worth: Callable[[Puzzle, int], Say] = in_points
     played_out: Callable[[Puzzle], Mapping[str, PlayedOut]] | None = None
+    opponent: Callable[[Puzzle], str] = opponent_certified
     nothing: Say | None = None
     quiet: Callable[[Puzzle], bool] | None = None
 

@@ -106,5 +106,6 @@ COUNT_HAND: Final = Kind(
     themes=tuple(THEMES),
     presets=tuple(PRESETS),
     worth=worth,
+    opponent=lambda puzzle: " ".join(puzzle.answers[0]),
 )
 """The kind as the trainer knows it."""
