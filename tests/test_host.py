@@ -228,6 +228,21 @@ def test_the_look_changes_pictures_and_names() -> None:
     assert "'tarot' is not a pack" in page.page["notice"]
 
 
+def test_a_puzzle_of_another_level_than_asked_for_is_said_to_be_one() -> None:
+    said = host("kind=order&seed=3&level=1").page
+    assert said["level"] != 1
+    assert "comes nearest" in said["notice"]
+    level = said["level"]
+    assert host(f"kind=order&seed=3&level={level}").page["notice"] == ""
+
+
+def test_the_counted_hand_lies_open_after_the_answer() -> None:
+    page = host("kind=count-hand&seed=3")
+    page.do("reveal", {})
+    right = answers(Query.parse("kind=count-hand&seed=3"))[0]
+    assert page.page["reveal"]["opponent"] == right
+
+
 def test_no_card_of_a_whole_order_is_called_wrong() -> None:
     page = host("kind=order&seed=3")
     page.do("reveal", {})

@@ -24,6 +24,7 @@ from tartli_core.text.words import (
     LESSON,
     LEVELS,
     NOT_QUITE,
+    OTHER_LEVEL,
     RULE_SETS,
     SILENCE,
     VALUES,
@@ -86,7 +87,7 @@ def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
         "level": None if visit.is_free else puzzle.level,
         "level_title": phrases.language.gettext(LEVELS[puzzle.level - 1]),
         "present": query.present,
-        "notice": visit.notice,
+        "notice": visit.notice or _level_notice(session, visit, phrases),
         "context": [] if trump is None else [trump],
         "question": phrases.sentences(session.telling.question),
         "form": str(puzzle.form),
@@ -108,6 +109,13 @@ def page_view(session: Session, phrases: Phrases, visit: Visit) -> Json:
         ],
         "report": visit.report,
     }
+
+
+def _level_notice(session: Session, visit: Visit, phrases: Phrases) -> str:
+    """That the puzzle is of another level than was asked for; else nothing."""
+    if visit.is_free or session.puzzle.level in session.wanted.levels:
+        return ""
+    return phrases.language.gettext(OTHER_LEVEL)
 
 
 def _wanted(session: Session) -> Json:
@@ -227,7 +235,7 @@ def _verdict(session: Session, phrases: Phrases) -> Json | None:
 
 def _reveal(session: Session, phrases: Phrases, table: Json) -> Json:
     puzzle, telling = session.puzzle, session.telling
-    opponent = puzzle.certificate.get("opponent")
+    opponent = session.kind.opponent(puzzle)
     return {
         "options": [_judged(session, option, phrases) for option in puzzle.options],
         "values_title": phrases.language.gettext(VALUES_OF.get(puzzle.kind, VALUES)),

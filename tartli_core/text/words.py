@@ -178,6 +178,11 @@ SILENCE: Final = N_("say nothing")
 LESSON: Final = N_("Lesson {n}")
 """Where a usual mistake is taught."""
 
+OTHER_LEVEL: Final = N_(
+    "No puzzle of these levels was found here; this one comes nearest."
+)
+"""Over a puzzle of another level than was asked for."""
+
 NOT_QUITE: Final = N_("Not quite")
 """Over what is said about a wrong answer."""
 
