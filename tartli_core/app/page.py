@@ -7,6 +7,7 @@ from typing import Any, Final
 from tartli_core.app.layout_table import layout_table
 from tartli_core.app.query import Query
 from tartli_core.tartli.announcements import LAST_ANNOUNCING_TRICK
+from tartli_core.tartli.kinds.hand_that_fits import hand_that_fits
 from tartli_core.tartli.kinds.mistakes import MISTAKES
 from tartli_core.tartli.melds import SEQUENCE_POINTS
 from tartli_core.tartli.played_out import lines_view
@@ -24,6 +25,7 @@ from tartli_core.text.words import (
     LESSON,
     LEVELS,
     NOT_QUITE,
+    ONE_HAND,
     OTHER_LEVEL,
     RULE_SETS,
     SILENCE,
@@ -236,18 +238,22 @@ def _verdict(session: Session, phrases: Phrases) -> Json | None:
 def _reveal(session: Session, phrases: Phrases, table: Json) -> Json:
     puzzle, telling = session.puzzle, session.telling
     opponent = session.kind.opponent(puzzle)
+    example = "" if opponent else hand_that_fits(puzzle)
+    explanation = phrases.sentences(telling.explanation)
+    if example:
+        explanation.append(phrases.language.gettext(ONE_HAND))
     return {
         "options": [_judged(session, option, phrases) for option in puzzle.options],
         "values_title": phrases.language.gettext(VALUES_OF.get(puzzle.kind, VALUES)),
         "answers": [list(answer) for answer in puzzle.answers],
-        "explanation": phrases.sentences(telling.explanation),
+        "explanation": explanation,
         "rules": [
             {"number": n, "text": phrases.language.gettext(RULE_TEXTS[n])}
             for n in telling.rule_numbers
         ],
         "chosen": None if session.chosen is None else list(session.chosen),
         "chosen_value": session.verdict.value if session.verdict else None,
-        "opponent": opponent.split() if opponent else None,
+        "opponent": (opponent or example).split() or None,
         "lines": lines_view(puzzle, table, phrases, session.kind.played_out),
         "layouts": layout_table(session, phrases),
     }

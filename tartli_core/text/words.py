@@ -178,6 +178,11 @@ SILENCE: Final = N_("say nothing")
 LESSON: Final = N_("Lesson {n}")
 """Where a usual mistake is taught."""
 
+ONE_HAND: Final = N_(
+    "The opponent’s cards on the table are one hand of many that fit what you know."
+)
+"""Under an explanation, where no one hand is meant."""
+
 OTHER_LEVEL: Final = N_(
     "No puzzle of these levels was found here; this one comes nearest."
 )
