@@ -159,9 +159,10 @@ def test_where_no_level_fits_the_nearest_comes() -> None:
     assert supply.after(start, easy).level == 5
 
 
-def test_of_a_kind_without_sense_under_these_rules_one_is_made_if_asked() -> None:
+def test_of_a_kind_without_sense_under_these_rules_none_is_made() -> None:
     odd = Wanted(kinds=("odd",), rules="plain")
-    assert Supply(registry=REGISTRY).any(odd, Random(1)).kind == "odd"
+    with pytest.raises(NotationError, match="'odd' asks nothing under the rules"):
+        Supply(registry=REGISTRY).any(odd, Random(1))
 
 
 @pytest.mark.parametrize("text", ["0", "6", "4-2", "1-", "-3", "2-4-5", "three", ""])
