@@ -64,8 +64,7 @@ def _find(rng: Random, reading: Reading, rules: Rules, count: int) -> CardSet:
     events, trump = reading.events, reading.trump
     talon = CardSet([reading.indicator] * (reading.number < LAST_ANNOUNCING_TRICK))
     pool = FULL_PACK - reading.hand - cards_played(events) - talon
-    theirs = [event for event in events if event.who is Who.OPPONENT]
-    table = cards_played(e for e in theirs if e.trick == reading.number)
+    table = CardSet(c for who, c in reading.table.items() if who is Who.OPPONENT)
     scored = melds_scored(events, Who.OPPONENT, trump)
     kept = CardSet(card for meld in scored for card in meld.cards) & pool
     for melds in _meanings(rng, find_melds(pool | table, trump, rules), reading):
